@@ -98,7 +98,7 @@ describe("doors", () => {
   });
 });
 
-/** Circles that stay: a field draws the fields in it. */
+/** Circles of imports that are permitted: a field draws the fields in it. */
 const recursions = [/^forms\/renderer\/(?:fields|foreign)\//];
 
 describe("circles of imports", () => {
@@ -146,13 +146,13 @@ describe("names", () => {
   });
 });
 
-/** Names that mean the same wherever they stand. */
+/** Names that several files may export, because they mean the same everywhere. */
 const sameResource = new Set([
   // The columns of a rule, which each file of `keywords/` exports for the table.
   "rule",
   // A file in an answer, on the wire and in the renderer.
   "FileRef",
-  // Of every migration.
+  // The function that each migration exports.
   "up",
 ]);
 
@@ -275,7 +275,7 @@ describe("packages", () => {
     expect(wanted.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  // Older ones have known advisories, and `npm audit` does not answer on every registry.
+  // Older versions of these packages have known advisories, and `npm audit` does not work with every registry.
   it.each([
     ["fastify", [5, 12, 8]],
     ["nodemailer", [10, 0, 0]],

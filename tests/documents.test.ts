@@ -102,14 +102,14 @@ describe("decision records", () => {
     }: Record<string, Record<string, string>> = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     const said = records.find(({ path }) => path.endsWith("0011-packages.md"))?.text ?? "";
     const names = Object.keys({ ...dependencies, ...devDependencies });
-    // Types follow the package that they are of.
+    // Packages of types are not looked for, because they belong to the package whose types they contain.
     expect(names.filter((name) => !name.startsWith("@types/") && !said.includes(`\`${name}\``))).toEqual([]);
   });
 });
 
 describe("the comparison with other engines", () => {
   it("has the figures that the README has", () => {
-    /** Of each row of a table with these columns: its three figures. */
+    /** The three figures of each row of the table in a file. */
     const figuresIn = (name: string) => {
       const { text } = read(join(root, name));
       return [...text.matchAll(/^\|[^|]+\| (\d+\.\d\d) \| (\d+\.\d\d) \| (\d+\.\d\d) \|$/gm)].map(

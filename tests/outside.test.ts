@@ -47,7 +47,7 @@ describe("the packed package", () => {
   it("has types that are right wherever an ES module finds them", async () => {
     const found = await checkPackage(createPackageFromTarballData(packed));
     const problems = found.types ? found.problems : [found];
-    // It has no CommonJS, which Node 20.19 and later load all the same.
+    // The package has no CommonJS build; Node 20.19 and later load ES modules by `require`, too.
     const commonJs = ["node10", "node16-cjs"];
     expect(
       problems.filter((each) => !("resolutionKind" in each && commonJs.includes(each.resolutionKind))),
@@ -83,7 +83,8 @@ describe("the packed package", () => {
   it("names neither the airline nor a form, market, section or page of it", () => {
     const inFolder = (folder: string) =>
       readdirSync(join(root, "schemas", folder)).map((file) => file.replace(/(?:\.ui)?\.json$/, ""));
-    // Those of one word, as `video` and `consent`, are words of any form.
+    // Only names with a capital within are checked: names of one word, such as `video` and `consent`, may occur in
+    // any form.
     const sections = ["sections", "account", "questions"]
       .flatMap(inFolder)
       .filter((name) => /[A-Z]/.test(name));

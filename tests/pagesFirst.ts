@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The later, the sooner a file comes. */
+/** The rank of a test file: a file with a higher rank runs earlier. */
 const rankOf = ({ moduleId }: TestSpecification) =>
   ["/tests/site/pages/", "/tests/design/Toaster."].findIndex((part) => moduleId.includes(part));
 

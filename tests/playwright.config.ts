@@ -5,7 +5,10 @@ import { filesOfOtherDays, turn } from "./turn";
 // The workers take the same turn, also those that start after midnight.
 process.env.TURN ??= String(turn);
 
-/** Where none is installed, Playwright says so when the first test begins: reading this file asks for none. */
+/**
+ * The path of Chromium; reading this file does not require one, since Playwright reports a missing browser when the
+ * first test begins.
+ */
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -14,9 +17,10 @@ export default defineConfig({
   outputDir: "../test-results/browser",
   // Two cores: one for the page, one for the server behind it.
   workers: 2,
-  // Each test has applicants of its own: the last long file need not be one worker's alone.
+  // Tests of one file can run at once, because each has applicants of its own: the last long file does not keep one
+  // worker alone.
   fullyParallel: true,
-  // What a test waits for decides, not how long it waits: these limits end a test that waits for what never comes.
+  // These limits are no measure of speed: they only end a test that waits for something that never comes.
   timeout: process.env.FULL ? 1_800_000 : 600_000,
   expect: { timeout: 120_000 },
   // A test that fails is run once more, in a new browser: what passes then is counted as passed and named as flaky.
@@ -35,7 +39,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-domain-reliability",
-        // Where there is none, Chromium emulates it on the cores that the pages need.
+        // Without a GPU, Chromium would emulate one on the cores that the pages need.
         "--disable-gpu",
         "--disable-sync",
         "--no-first-run",

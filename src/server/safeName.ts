@@ -1,4 +1,7 @@
-/** A name for a file on any system, of the letters, digits and hyphens of a text. */
+/**
+ * Makes a file name that is valid on any system from the letters and digits of a text, with hyphens in place of all
+ * other characters.
+ */
 export const safeName = (text: string): string =>
   text
     .replace(/[^A-Za-z0-9]+/g, "-")

@@ -38,7 +38,7 @@ export function serve(serving: Serving): void {
 }
 
 async function run({ serves }: Serving): Promise<void> {
-  // Files that the site writes are for no other user of the system.
+  // No other user of the system may read the files that the site writes.
   process.umask(0o077);
   const limit = openFileLimit();
   if (limit < neededDescriptors) console.warn(tooFewDescriptors(limit));

@@ -1,4 +1,4 @@
-/** No room, no right to write, too many open files, or a disk that cannot be read. */
+/** Error codes of a disk: no room, no right to write, too many open files, or a disk that cannot be read. */
 const ofDisk = ["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EMFILE", "ENFILE"];
 
 /**

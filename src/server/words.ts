@@ -36,7 +36,7 @@ export function loadWords(localesDir: string): Words {
     ...pageWords(read, namesIn(localesDir, "pages")),
     say(language, key, params = {}) {
       const { minutes } = params;
-      // Only English has a text of its own for one minute.
+      // A text for exactly one minute exists only in English; `PluralRules` chooses it by the number of minutes.
       const form = typeof minutes === "number" ? new Intl.PluralRules(language).select(minutes) : "other";
       return fillPlaceholders(api[language][`${key}_${form}`] ?? api[language][key] ?? key, params);
     },

@@ -57,7 +57,7 @@ export const addresses = {
   intellectualProperty: to("intellectualProperty", {}),
 } satisfies Partial<Record<RouteName, unknown>>;
 
-/** The address of the feed of openings in a language: of all, or of a category. */
+/** The address of the feed of openings in a language: all openings, or those of one category. */
 export const feedAddress = (language: string, category = ""): string =>
   fillPattern(feedPattern, { lang: language.toLowerCase(), category });
 

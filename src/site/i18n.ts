@@ -13,7 +13,7 @@ const files = import.meta.glob<Words>(
     "../../locales/*/form.json",
     "../../locales/*/errors.json",
     "../../locales/*/pages/*.json",
-    // The form editor reads its words from the files.
+    // The form editor's words are left out, because the editor reads them from the files.
     "!../../locales/*/pages/formEditor.json",
   ],
   { import: "default" },

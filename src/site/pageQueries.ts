@@ -59,7 +59,7 @@ const registration = accountForm("register");
 /** If this fails, the page keeps the option names of its build. */
 const choices: Load = ({ language }, client) => client.prefetchQuery(allSelectQuery(language));
 
-/** Loads both lists together: the lower one would be moved if the upper one came after it. */
+/** Loads both lists together: if the upper list came later, it would move the lower one. */
 const security: Load = async ({ language }, client) => {
   const [{ passkeysQuery }, { sessionsQuery }] = await Promise.all([
     import("./api/passkeys"),
@@ -104,7 +104,7 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
     Promise.all([
       choices(request, client),
       client.ensureQueryData(applicationsQuery(request.language)),
-      // Asked anew at each visit: a draft may have been begun or submitted since.
+      // Requested again at each visit: a draft may have been begun or submitted since.
       client.fetchQuery({ ...hasEditButtonQuery, staleTime: 0 }),
     ]),
   profileTab: (request, client) =>

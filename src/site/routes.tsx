@@ -136,7 +136,8 @@ async function enterAndLoad(context: RouteContext, address: URL, name?: RouteNam
 /** @throws a response with the status of a page that the server refused, or 404 for an address without a page */
 function throwRefused({ refusedWith, isClosed }: RouteContext, match: PathMatch | undefined): void {
   if (refusedWith !== undefined) throw data(null, refusedWith);
-  // The router's patterns do not contain the checks of parameters.
+  // A path without a match is 404, also when only a parameter is invalid: the router's own patterns do not check
+  // parameters.
   if (!match && !isClosed) throw data(null, 404);
 }
 

@@ -18,7 +18,8 @@ const families: SiteLink[] = [
 const life: SiteLink = { href: addresses.life, title: "titles.life" };
 const culture: SiteLink = { href: addresses.culture, title: "titles.culture" };
 
-// The bar only has room for a short name.
+// The links of the header. The page about life at the airline has a shorter name there, because the bar has little
+// room.
 export const headerLinks: SiteLink[] = [openings, ...families, { ...life, title: "site.life" }];
 
 /** The pages about the work of a category, in the order of the option list: pilots, ground staff, cabin crew. */

@@ -1,4 +1,4 @@
-/** The texts that the browser cannot keep for a tab: they last as long as the page. */
+/** Texts that session storage could not keep: they last only as long as the page. */
 const ofPage = new Map<string, string>();
 
 /** Keeps a text for this tab. @returns whether it outlasts a reload: session storage may be blocked or full */

@@ -21,7 +21,7 @@ export async function buildPage(outDir: string, page: string, base: string): Pro
         // A single script is fine: staff load the page once and stay on it.
         checks: { ineffectiveDynamicImport: false },
       },
-      // For the same reason, size does not matter.
+      // There is no warning about large scripts, because staff load the page once and stay on it.
       chunkSizeWarningLimit: 10_000,
     },
   });

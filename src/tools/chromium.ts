@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 import { installAptPackages, mayInstallAptPackages } from "./systemPackages";
 
-/** Debian's package of a headless Chromium. It comes first because it has less to draw. */
+/** Debian's package of a headless Chromium. It is preferred to the full browsers because it draws no window. */
 const packageName = "chromium-headless-shell";
 const names = [packageName, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const howToGetOne =

@@ -5,7 +5,7 @@ import { reportFormats } from "../forms/gate/report/reportFormats";
 import { englishFaults, findFaults } from "./gate";
 import type { Folders } from "./writeComposedForms";
 
-/** Work with the files of forms failed because of faults in them, which the message lists. */
+/** The error for work that failed because of faults in the files of forms. The message lists the faults. */
 export class FaultyFiles extends Error {}
 
 /** Does some work with the files of forms. @throws FaultyFiles if it fails and the gate finds faults in them */

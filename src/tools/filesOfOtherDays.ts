@@ -1,18 +1,16 @@
 /** Test files that take turns. */
 export interface FilesInTurn {
-  /** Each file runs once in so many days. */
+  /** The number of days within which each file runs once. */
   days: number;
-  /** Paths from the project's root on. */
+  /** Paths, relative to the project's root. */
   files: readonly string[];
 }
 
 const goldenRatio = (1 + Math.sqrt(5)) / 2;
 
 /**
- * The paths of the files that do not run on a day. The days are divided into blocks of `days`, and each file runs on
- * one day of each block. Which one differs from block to block and repeats itself in no rhythm: the cases in a file take
- * turns, too (`tests/turn.ts`), and a file that ran every second day would only ever try every second case.
- * @param day the number of the day, as `TURN` has it
+ * The paths of the files that do not run on a day. Each file runs once in each block of `days` days, on a day that
+ * varies irregularly, so that it meets all cases of `tests/turn.ts`. @param day the day's number, as in `TURN`
  */
 export function filesOfOtherDays(rows: readonly FilesInTurn[], day: number): string[] {
   return rows.flatMap(({ days, files }) => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 /** A browser test that failed and passed when it was run once more. */
 export interface FlakyTest {
   name: string;
-  /** The files that are kept of its runs: a picture of the page when it failed, and the trace of the second run. */
+  /** Files that are kept from its runs: a picture of the page when it failed, and the trace of the second run. */
   kept: string[];
 }
 
@@ -28,7 +28,7 @@ export function readFlakyTests(report: string): FlakyTest[] {
   return suites.flatMap((suite) => flakyTestsOf(suite, []));
 }
 
-/** `flaky: <name>`, and below it the files that are kept of its runs. */
+/** The lines of a report: `flaky: <name>`, and below it the files that are kept from the test's runs. */
 export function flakyLines({ name, kept }: FlakyTest): string[] {
   return [`flaky: ${name}`, ...kept.map((file) => `  ${file}`)];
 }

@@ -52,7 +52,7 @@ export function followForms(folders: Folders, { take, print }: Following): () =>
   };
 }
 
-/** @throws Error with what the composer printed */
+/** Composes the forms in a separate process. @throws Error with the output of the composer */
 async function compose({ schemas, locales, out }: Folders, signal: AbortSignal): Promise<void> {
   const env = { ...process.env, SCHEMAS_DIR: schemas, LOCALES_DIR: locales, FORMS_DIR: out };
   const node = ["--import", import.meta.resolve("tsx"), composer];

@@ -15,12 +15,12 @@ interface BundleInputs {
   hash: string;
 }
 
-/** Notes the files that the bundle was made of. */
+/** Records the files that the bundle was made from. */
 export function noteInputs(files: string[]): void {
   write(inputsFile, JSON.stringify({ files, hash: hashOf(files) }));
 }
 
-/** The hash of the files that the bundle was made of; undefined if they have changed since, or are unknown. */
+/** The hash of the files that the bundle was made from; undefined if they have changed since, or are unknown. */
 export function currentCode(): string | undefined {
   try {
     const { files, hash }: BundleInputs = JSON.parse(readFileSync(inputsFile, "utf8"));

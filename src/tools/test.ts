@@ -91,9 +91,10 @@ type AnyStage = Stage | CheckStage | TestStage;
 /** Stages of one round run in parallel. */
 const rounds: AnyStage[][] = [
   [{ name: "forms", command: toolCommand("forms") }],
-  // The build uses the core that the last check leaves idle.
+  // The build runs beside the checks, on the core that is idle during the last check.
   [...checks, { name: "build", command: toolCommand("prepare") }],
-  // Each leaves a core idle where it waits: for a file that is the last, or for a page.
+  // Unit tests and browser tests run in parallel: each leaves a core idle while it waits for its last file or for a
+  // page.
   [unitTests, browserTests],
 ];
 
@@ -138,7 +139,7 @@ async function runRound(stages: AnyStage[]): Promise<boolean> {
 }
 
 async function runAll(): Promise<boolean> {
-  // First of all: a missing Chromium is reported before the long wait.
+  // Chromium is provided first, so that a missing one is reported before the long wait.
   process.env.CHROMIUM_PATH = provideChromium(console.log);
   provideServerTools(console.log);
   provideNginx(console.log);

@@ -27,7 +27,10 @@ function graphOf(edges: ReadonlyArray<readonly [string, string]>): Graph {
   return graph;
 }
 
-/** All files at the ends of paths from a file, which is one of them where it stands in a circle. */
+/**
+ * All files that a file imports, directly or through others; the file itself is among them if it is part of a
+ * circle.
+ */
 function reachedFrom(file: string, graph: Graph): Set<string> {
   const reached = new Set<string>();
   const open = [file];

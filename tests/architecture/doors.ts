@@ -84,7 +84,7 @@ const serverDoors: Record<string, Doors> = {
     rooms: [
       "forms/engine",
       "contract",
-      // The name of the site in the browser's own prompt for a passkey.
+      // For the name of the site, which the browser shows in its prompt for a passkey.
       "site/airline.ts",
       "server",
       "server/limitConcurrency.ts",
@@ -144,7 +144,7 @@ const serverDoors: Record<string, Doors> = {
       "server",
       "server/http",
       "server/applications",
-      // How long answers are kept, in the words of the statement.
+      // For the sentence of the statement about how long answers are kept.
       "server/statement",
       "server/uploads",
       "server/mail",
@@ -159,13 +159,13 @@ const serverDoors: Record<string, Doors> = {
     npm: ["*"],
   },
   "server/sample": { rooms: ["forms/engine", "contract", "server", "server/store"], npm: ["*"] },
-  // Postings of a file: read, checked, compared with those that stand, and stored.
+  // Reads the postings of a file, checks them, compares them with the stored postings, and stores them.
   "server/postings": {
     rooms: [
       "forms/engine",
       "contract",
       "server",
-      // How deep JSON may nest.
+      // For the limit of how deep JSON may be nested.
       "server/http",
       "server/sample",
       "server/search",
@@ -180,7 +180,7 @@ const serverDoors: Record<string, Doors> = {
       "server",
       "server/postings",
       "server/applications",
-      // How an audit line names a network.
+      // For the name of a network in an audit line.
       "server/http",
       "server/personalData",
       "server/statement",
@@ -254,7 +254,7 @@ const editorDoors: Record<string, Doors> = {
     rooms: ["forms/engine", "forms/engine/compose", "forms/files", "forms/editor/protocol.ts"],
     npm: [],
   },
-  // Components that the editor alone draws its page with.
+  // Components that only the editor's own page uses.
   "forms/editor/layout": { rooms: ["design"], npm: ["react", "react-dom", "@chakra-ui/react"] },
   "forms/editor/state": {
     rooms: ["forms/engine", "forms/files", "forms/renderer", "forms/editor/protocol.ts"],
@@ -574,7 +574,7 @@ export const doors: Record<string, Doors> = {
     ],
     npm: ["react", "react-router", "react-i18next", "@tanstack/react-query", "#forms"],
   },
-  // What the page of a posting says, which the desk previews too.
+  // The content of a posting's page, which the desk shows as a preview, too.
   "site/pages/jobs/JobStory.tsx": {
     rooms: ["site/pages", "design", "contract", "site/wordedTerms.ts"],
     npm: ["react", "react-i18next"],
@@ -655,7 +655,7 @@ export const doors: Record<string, Doors> = {
     rooms: ["forms/renderer", "forms/drafts", "forms/engine", "forms/language", "design"],
     npm: ["react"],
   },
-  // Words of a form that i18next holds.
+  // Gives the renderer the words of a form from i18next.
   "forms/i18next": {
     rooms: ["forms/engine", "forms/language", "forms/renderer"],
     npm: ["react", "react-i18next"],
@@ -750,7 +750,7 @@ export const doors: Record<string, Doors> = {
     npm: ["ajv"],
   },
   "forms/gate/references": {
-    // Two rules contradict each other as one that was tightened does, and a look is tried with synthetic answers.
+    // Uses `changes` to find rules that contradict each other, and `meaning` to try a look with synthetic answers.
     rooms: [
       "forms/engine",
       "forms/engine/compose",

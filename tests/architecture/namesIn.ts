@@ -5,7 +5,7 @@ import { type Node, placeOf, walk } from "./walk";
 export const namesIn = (file: SourceFile, names: ReadonlySet<string>): string[] =>
   namesLike(file, (name) => names.has(name));
 
-/** The places where code uses such a name. */
+/** The places where code uses a name for which `isLike` is true. */
 export function namesLike(file: SourceFile, isLike: (name: string) => boolean): string[] {
   const found: string[] = [];
   walk(file, (node) => {

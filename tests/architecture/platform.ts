@@ -1,15 +1,15 @@
 /** A part of the browser that may be missing, blocked, full, stuck or wrong. */
 export interface PlatformPart {
   part: string;
-  /** How the code names it. */
+  /** Finds uses of this part in code. */
   uses: RegExp;
-  /** The files of `src/` that take it, and no others. Undefined for what every supported browser has everywhere. */
+  /** The only files of `src/` that use it. Undefined for a part that every supported browser has everywhere. */
   files?: string[];
   /** What the page does without it. */
   without: string;
 }
 
-/** What the page takes from the browser, and what it does without each. */
+/** The parts of the browser that the page uses, and what the page does without each of them. */
 export const platform: PlatformPart[] = [
   {
     part: "IndexedDB",

@@ -10,7 +10,7 @@ export interface Import {
   from: string;
   /** The imported file, relative to `src/`; undefined for a package. */
   to?: string;
-  /** Its room. */
+  /** The room of the imported file. */
   room?: string;
   /** The imported package. */
   npm?: string;
@@ -51,7 +51,7 @@ function importsOf(
   });
 }
 
-/** An import specifier has no file extension. */
+/** Adds the ending of the file that a specifier without an ending means. */
 export function withEnding(path: string, files: { has(path: string): boolean }): string {
   return [".ts", ".tsx", ".d.ts"].map((ending) => path + ending).find((each) => files.has(each)) ?? path;
 }

@@ -34,7 +34,7 @@ it.each<[string, JsonObject, JsonObject, string, string]>([
 });
 
 it("leaves out only what has a problem, and what it keeps can be stored", () => {
-  // The names fit, as those of a form do.
+  // The limit leaves room for the names of fields, as in a form.
   const ofForm = { ...limits, size: 90 };
   const answers = fc.dictionary(fc.string({ maxLength: 3 }), fc.jsonValue({ maxDepth: 5 }));
   fc.assert(

@@ -10,7 +10,7 @@ afterEach(() => {
   setColorScheme("auto");
 });
 
-/** When the browser takes each source, and its file. */
+/** The media query and the file of each source of a picture. */
 const sources = (container: HTMLElement) =>
   [...container.querySelectorAll("source")].map(({ media, srcset }) => [
     media,

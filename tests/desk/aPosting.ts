@@ -1,6 +1,6 @@
 import type { DeskPosting } from "../../src/contract/desk/postings";
 
-/** A posting at the desk, but for what the test says. */
+/** A posting at the desk, with the values that a test sets. */
 export const aPosting = (own: Partial<DeskPosting> = {}): DeskPosting => ({
   id: 7,
   title: "Egg sitter",

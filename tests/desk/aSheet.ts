@@ -97,5 +97,5 @@ export const aSheet = (changes: Partial<ApplicationSheet> = {}): ApplicationShee
   ...changes,
 });
 
-/** Its row in a list. */
+/** A row of the desk's list for an application. */
 export const aRow = (id: number): DeskRow => ({ ...standing, id, cells: [] });

@@ -15,7 +15,7 @@ const word = { en: "", ja: "", "zh-TW": "" };
 const list = { en: [], ja: [], "zh-TW": [] };
 const shells: PostingDemand = { anyOf: [[{ fields: ["/shells"], atLeast: 3 }]] };
 
-/** A posting with all that the desk changes of it. */
+/** A posting with everything that the desk can change in it. */
 const whole = (own: Partial<WholePosting> = {}): WholePosting => ({
   ...aPosting(),
   version: "one",

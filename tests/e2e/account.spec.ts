@@ -48,7 +48,7 @@ test("somebody without a mouse walks through the account, opens each of its dial
   for (const tab of ["Personal information", "Password", "Security", "Data Privacy Statement", "My data"]) {
     await keys.follows(tab);
     await expect(page).toHaveTitle(`${tab} · Starling Air`);
-    // The tabs come right after it.
+    // The heading has the focus, and the tabs come right after it.
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   }
   await opensAndRefuses("Delete my account", "Delete your account permanently?");

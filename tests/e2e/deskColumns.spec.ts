@@ -94,7 +94,7 @@ test("a field that is added to a form's file is a column in each language, witho
   const { schemas, locales, out } = projectFolders;
   for (const [name, from] of Object.entries({ schemas, locales, forms: out }))
     cpSync(from, join(folder, name), { recursive: true });
-  // The change composes one form in one market again.
+  // Only one form in one market is left, so that the change composes no others again.
   for (const name of ["cadet", "cpl", "groundStaff", "pilot"])
     rmSync(join(folder, "schemas/apply", `${name}.json`));
   for (const name of ["jp", "sg", "vn"]) rmSync(join(folder, "schemas/markets", `${name}.json`));

@@ -109,7 +109,10 @@ async function newApplicants(site: Site): Promise<Applicant[]> {
   return all;
 }
 
-/** Reads all, moves on and refuses some with their mails looked at, and takes both back. @returns presses of the mouse */
+/**
+ * Reads all applications, moves some on and refuses some after looking at their mails, and takes both decisions
+ * back. @returns the number of presses of the mouse
+ */
 async function decidesByMouse(page: Page): Promise<number> {
   let presses = 0;
   const press = async (target: Locator) => {
@@ -148,7 +151,7 @@ async function decidesByMouse(page: Page): Promise<number> {
   return presses;
 }
 
-/** The same, and without taking it back. @returns pressed keys */
+/** Makes the same decisions as `decidesByMouse`, and does not take them back. @returns the number of pressed keys */
 async function decidesByKeyboard(page: Page): Promise<number> {
   await page.goto("/");
   const keys = await Keys.of(page);
@@ -194,7 +197,7 @@ function commandLine(
     ...passing.map((id) => `applications move ${id} inProcess --stage screened`),
     ...refused.map((id) => `applications move ${id} ended`),
   ];
-  // With the key that enters each.
+  // One more key enters each command.
   return typed.reduce((sum, command) => sum + `npm run staff -- ${command}`.length + 1, 0);
 }
 
@@ -209,7 +212,7 @@ async function statusOf(person: Person, site: Site): Promise<string | undefined>
   return application?.status;
 }
 
-/** The subjects of the mails about decisions, by application; without those who have none. */
+/** The subjects of the mails about decisions, by application; applications without such a mail are left out. */
 async function decisionMails(site: Site, people: readonly Applicant[]): Promise<Record<number, string[]>> {
   const known = Object.values(subjects);
   const mails = await Promise.all(

@@ -6,7 +6,7 @@ import { isFileList } from "../../src/forms/renderer/prepareAnswers";
 import { uiSchemaFromRjsf } from "../../src/forms/renderer/rjsfSchemas";
 import { widgetName } from "../../src/forms/renderer/widgetName";
 
-/** A field of a form (of a list, a field of its first entry) and its widget. */
+/** A field of a form and its widget. For a list, it is a field of the first entry. */
 export interface DrawnField {
   pointer: string;
   /** The widget's name in the theme's table, or the name of a field for files. */

@@ -10,7 +10,7 @@ const address = (step: string, key: string, market = "jp") =>
   `${formEditor.page}/cabinCrew${step}?market=${market}&change=${key}`;
 const panelOf = (page: Page) => page.getByRole("region", { name: say("change.panel") });
 
-/** The most presses of a job of form authors, besides words. */
+/** The largest number of presses that a task of form authors may take, apart from the typing of words. */
 const mostPresses = 12;
 
 /** Counts what is pressed on a page, by mouse or keyboard. */

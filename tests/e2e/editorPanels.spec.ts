@@ -15,8 +15,8 @@ const address = (step: string, search: string) =>
 const panelOf = (page: Page) => page.getByRole("region", { name: say("change.panel") });
 
 /**
- * Opens everything in the panel that can be opened, again and again until nothing is closed; of a long list, the first
- * choices.
+ * Opens everything in the panel that can be opened, repeatedly, until nothing is closed. Of a long list it opens
+ * the first choices only.
  */
 async function openAll(page: Page): Promise<void> {
   const closed = panelOf(page).locator("details:not([open]) > summary:visible");
@@ -28,7 +28,8 @@ const mostOpened = 12;
 
 test("the panel of each field, question and heading is accessible with all of it open", async ({ page }) => {
   const { steps } = await composedForm(form);
-  // Other tests check the page around it. At short size, one in six, of one step.
+  // Only panels are checked, because other tests check the page around them. At short size, it is one field in six,
+  // of one step.
   const apart = process.env.FULL ? 1 : 6;
   let seen = 0;
   for (const { path } of oneInTurn(steps)) {
@@ -97,7 +98,8 @@ test("all languages side by side, the words, an account form and the files are a
 });
 
 test.describe("translated files", () => {
-  // A browser puts its message on damaged XML into a document of its own, with styles that the page does not let in.
+  // For damaged XML, a browser makes a document with an error message, whose styles the page's security policy
+  // refuses.
   test.use({ complaints: [/style-src/] });
 
   test("a translated file is taken in as one step and told until that is undone, and one that is damaged or of another encoding is refused", async ({

@@ -63,7 +63,7 @@ export class FillsForm {
     await this.fields(shown, ui, value);
   }
 
-  /** The parts of a group that the answers need. */
+  /** Adds the parts of a group that the answers need. */
   private async adds(properties: Record<string, FieldSchema>, ui: Ui, value: JsonObject): Promise<void> {
     const heads = Object.keys(properties)
       .filter((name) => value[name] !== undefined && !Array.isArray(value[name]))
@@ -212,7 +212,7 @@ export class FillsForm {
     }
   }
 
-  /** Part by part, in whatever order the page asks for them. */
+  /** Types a date part by part, in the order in which the page asks for the parts. */
   private async date(label: string, value: string): Promise<void> {
     const { keys, words } = this;
     const [year, month, day] = value.split("-");
@@ -247,7 +247,7 @@ export class FillsForm {
     const { optional = "" } = words.controls;
     const name = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(\\s${optional})?$`);
     await keys.to(name, this.section);
-    // The card around a control may have its name, and takes no answer.
+    // A card around the control may have the same name. It takes no answer, so Tab goes on into it.
     if (!(await this.isAtFold())) return;
     await keys.press("Tab");
     await keys.to(name, this.section);

@@ -28,7 +28,7 @@ const aText = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.join(""));
 
-/** A stretch of typing on one step: in one field, after a pause in another, in the middle of which it is interrupted. */
+/** Some typing on one step: in one field, then after a pause in another field, where it is interrupted. */
 const aStretch = fc.record({
   step: fc.constantFrom<Step>(...steps),
   fields: fc.tuple(fc.nat(), fc.nat()),

@@ -53,7 +53,7 @@ export const interruptions: Readonly<Record<string, Interruption>> = {
   "the network goes": {
     begins: (typist) => typist.page.context().setOffline(true),
     async ends(typist) {
-      // All that was typed may have been saved before.
+      // The page may have nothing left to save, so only its message about being offline is waited for.
       await expect(typist.page.getByText(/^You are offline/)).toBeVisible();
       await typist.page.context().setOffline(false);
       await saved(typist);

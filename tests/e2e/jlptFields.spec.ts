@@ -43,7 +43,7 @@ test("the JLPT fields of Japan are made again by keyboard alone, with words past
   const isReady = () => expect(page.getByRole("button", { name: say("change.showIt") })).toBeFocused();
   await page.goto(`${formEditor.page}/cabinCrew?market=jp`);
   await expect(page.locator('[id="/preferredName"]')).toBeVisible();
-  // The page shows that the fields are gone before anybody could have opened a dialog.
+  // The form is shown without the removed fields before a dialog is opened.
   await expect(page.getByText(certificate.labels.en.label).first()).toBeVisible();
   await press("F2");
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeFocused();
@@ -72,7 +72,8 @@ test("the JLPT fields of Japan are made again by keyboard alone, with words past
   await press("Control+s");
   await expect(page.getByText(say("changes.saved"), { exact: true })).toBeVisible();
   const made = JSON.parse(editor.read(file)).changes.filter(isJlpt);
-  // Without the sentence of its own for other types of files, and a name for where the file is stored.
+  // The comparison leaves out two things: the field's own sentence about other types of files, and the name for
+  // where the file is stored.
   const told = JSON.stringify(wanted, (name, value) =>
     ["errors", "slot"].includes(name) ? undefined : value,
   );

@@ -33,7 +33,7 @@ const journeys: Journey[] = [
     job: tokyo,
     example: "inJapanese",
     profile: { lastName: "髙橋", firstName: "さくら", country: "JP", mobile: "+81 90-1234-5678" },
-    // Kana before they are converted, digits as wide as the characters around them.
+    // The kana are typed before they are converted, and the digits in full width.
     asTyped: { kanaLastName: "たかはし", mobile: "＋８１　９０－１２３４－５６７８" },
   },
   {
@@ -105,7 +105,7 @@ for (const { who, language, surroundings, job, example, profile, asTyped } of on
         await keys.to(ofList("keyword"));
         await keys.writes(title);
         await keys.press("Enter");
-        // The search is a form: before the script runs, its answer is another document.
+        // Before the script runs, the search is a plain form, whose answer is a new document.
         await expect(page).toHaveURL(/keyword=/);
         await keys.follows(title);
         await sees(title);
@@ -123,7 +123,7 @@ for (const { who, language, surroundings, job, example, profile, asTyped } of on
         const verification = new FillsForm(keys, wordsOf("verify", language));
         await verification.answers(await composedForm("verify"), { password: person.password });
         await keys.follows(account("verify.button"));
-        // At the form of the job that the registration began at.
+        // The page is the form of the job at which the registration began.
         await expect(page).toHaveURL(job.address);
       });
 
@@ -155,7 +155,8 @@ for (const { who, language, surroundings, job, example, profile, asTyped } of on
       });
 
       await test.step("and the database holds every answer, as the site says", async () => {
-        // An open page may ask the site meanwhile, which is stopped so that its database can be read.
+        // The page is left first: it could send requests while the site is stopped, so that its database can be
+        // read.
         await page.goto("about:blank");
         const [held] = await site.holdsOf(person.email);
         expect(held?.status).toBe("submitted");

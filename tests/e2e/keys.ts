@@ -6,7 +6,7 @@ import type { Upload } from "./uploads";
 interface Focused {
   name: string;
   role: string;
-  /** The questions that it stands in, innermost first. */
+  /** The names of the questions around the control, the innermost first. */
   groups: string[];
 }
 

@@ -129,7 +129,7 @@ async function opensFolds(page: Page): Promise<void> {
 /** The error messages of the page, above the step and at the fields. */
 const sentences = (page: Page) => page.locator(".field-error, .error-summary a").allTextContents();
 
-/** Error messages differ in another language, and are the same in English again. */
+/** Checks that error messages differ in another language, and are the same again in English. */
 async function rewords(page: Page): Promise<void> {
   const english = await sentences(page);
   expect(english.length).toBeGreaterThan(1);

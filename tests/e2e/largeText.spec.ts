@@ -10,7 +10,10 @@ import { expect, test } from "./test";
 // Two of the example's files were never uploaded.
 test.use({ complaints: [/status of 404/], contextOptions: { reducedMotion: "reduce" } });
 
-/** A window, and the size of its text: that of the browser's own setting. 320 pixels are 1,280 at 400 %. */
+/**
+ * Windows with the size of their text, as a factor of the browser's own setting. A width of 320 pixels stands for
+ * 1,280 at 400 % zoom.
+ */
 const windows = [
   { width: 320, height: 640, text: 1 },
   ...[768, 960, 1280].map((width) => ({ width, height: 768, text: 2 })),
@@ -57,7 +60,7 @@ const beyondWindow = (page: Page) =>
       .map((part) => part.outerHTML.slice(0, 120));
   });
 
-/** The stops of Tab of which nothing is seen while they have the focus. */
+/** The stops of Tab that cannot be seen at all while they have the focus. */
 async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < mostStops; stop++) {

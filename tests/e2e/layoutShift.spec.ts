@@ -33,7 +33,7 @@ function noteShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** The shifts until now, after two more frames have been drawn. */
+/** Expects that nothing has moved so far, after two more frames have been drawn. */
 async function expectStill(page: Page, address: string): Promise<void> {
   const shifts = await page.evaluate(
     () =>
@@ -46,7 +46,7 @@ async function expectStill(page: Page, address: string): Promise<void> {
 }
 
 const widths = [360, 390, 1440];
-/** Their addresses come by mail, and hold a token that is not valid. */
+/** Addresses of pages that are sent by mail. They contain a token, which is not valid here. */
 const mailed = ["/Verify/somebody%40example.com/0123456789abcdef", "/ForgotPwd/0123456789abcdef"];
 
 for (const width of oneInTurn(widths))

@@ -6,7 +6,7 @@ import { composedForm } from "./composed";
 import { tokyo } from "./jobs";
 import { expect, test } from "./test";
 
-// What 1,280 pixels are at 400 % zoom.
+// A window of 320 pixels is as wide as one of 1,280 pixels at 400 % zoom.
 test.use({ viewport: { width: 320, height: 640 }, complaints: [/status of 404/] });
 
 test("every step of the wizard fits into 320 pixels, in every language, with everything said that is missing", async ({

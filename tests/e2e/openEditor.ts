@@ -14,7 +14,7 @@ export interface OpenEditor {
   save(file: string, text: string): void;
   /** Runs Git in the repository. */
   git(...args: string[]): string;
-  /** Brings back the files as they were, and the branch `main` alone. */
+  /** Restores the files as they were, and deletes all branches but `main`. */
   restore(): void;
   close(): Promise<void>;
 }

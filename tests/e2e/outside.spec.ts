@@ -145,7 +145,7 @@ async function expectTyped(page: Page): Promise<void> {
   await expect(page.getByLabel("Meine Angaben sind wahr.")).toBeChecked();
 }
 
-// Before the next test, which renames a field of the application.
+// This test has to run before the next one, which renames a field of the application.
 test("a wizard keeps the place and every word, names what is missing, and sends once", async ({
   app,
   browser,
@@ -212,7 +212,7 @@ test("a wizard keeps the place and every word, names what is missing, and sends 
   await page.reload();
   await page.getByRole("link", { name: /^Zur Person/ }).click();
   await expect(field(page, "Familienname")).toHaveValue("");
-  // The reply without an answer, and the text that the application made of it.
+  // The two logged errors are the reply with status 500, and the application's own message about it.
   expect(heard).toEqual([expect.stringContaining("500"), expect.stringContaining("JSON")]);
   await context.close();
   await close();
@@ -290,7 +290,7 @@ const stylesOfHost = (page: Page) =>
       document.querySelector("aside") ?? document.body.appendChild(document.createElement("aside"));
     if (host.childElementCount === 0) host.append(...tags.map((tag) => document.createElement(tag)));
     const elements = [document.documentElement, document.body, host, ...host.children];
-    // The page is as long as the form.
+    // These styles are not compared, because the page is as long as the form.
     const ofForm = /^(?:height|width|block-size|inline-size|perspective-origin|transform-origin)$/;
     return elements.map((element) => {
       const style = getComputedStyle(element);

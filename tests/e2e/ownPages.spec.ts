@@ -36,7 +36,8 @@ test("no page has in its HTML who asked for it, and none of one person's own is 
       const html = await answer.text();
       for (const secret of secrets) expect(html.includes(secret), `${secret} on ${address}`).toBe(false);
       const isOwn = own.includes(address);
-      // A first visit at an address of a language gets a cookie, and no proxy keeps cookies.
+      // A first visit at an address that names a language gets a cookie, and proxies must not keep an answer with a
+      // cookie.
       const isShared = !person && answer.headers()["set-cookie"] === undefined;
       const shared = isShared ? "public, max-age=0, s-maxage=30" : "private, no-cache";
       if (answer.status() === 200)

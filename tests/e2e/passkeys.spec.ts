@@ -214,7 +214,7 @@ test.describe(() => {
       "username webauthn",
     );
     await page.getByRole("textbox", { name: "Email" }).click();
-    // The authenticator's user chooses it at once.
+    // The virtual authenticator chooses the passkey at once.
     await expect(page).toHaveURL("/UserProfile");
   });
 

@@ -84,7 +84,10 @@ async function names(page: Page, language: Language, { title, heading }: Screen)
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-/** The violations that axe finds, and where; without those of passing elements, as a toast that leaves. */
+/**
+ * The violations that axe finds, with their places. Elements that disappear soon, such as a closing toast, are not
+ * counted.
+ */
 async function complaints(page: Page, rest: () => Promise<void>, rules: string[]): Promise<string[]> {
   const found = await findings(page, rules);
   if (found.length === 0) return found;
@@ -94,7 +97,7 @@ async function complaints(page: Page, rest: () => Promise<void>, rules: string[]
 
 async function findings(page: Page, rules: string[]): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // There are no frames that would need a page of their own to be looked at.
+    // The page has no frames, so axe needs no second page to look at them.
     .setLegacyMode()
     .options({ runOnly: rules, resultTypes: ["violations"] })
     .analyze();

@@ -25,11 +25,11 @@ interface Sending {
   language?: string;
   /** The last revision that was acknowledged; absent on the first save. */
   revision?: number;
-  /** The version of another form than the project's own one. */
+  /** The version of the form, if it is not that of this project's own form. */
   version?: string;
 }
 
-/** Somebody with an account, and what they ask the site without a browser. */
+/** Somebody with an account, who sends requests to the site without a browser. */
 export class Person {
   readonly email = `applicant-${process.pid}-${++people}@example.com`;
   readonly password = "correct horse battery staple";
@@ -113,7 +113,10 @@ export class Person {
     );
   }
 
-  /** An example made this person's: with a photo that they uploaded, and their ID number where it has one. */
+  /**
+   * An example with this person's own data: a photo that they uploaded, and their ID number where the example has
+   * one.
+   */
   async asOwn(resume: JsonObject): Promise<JsonObject> {
     const { name, mimeType, buffer } = await photo();
     const body = new FormData();

@@ -51,7 +51,7 @@ test("a photo that can be mended is cropped in the page, and one that cannot say
     "Upload failed: We could not open this picture. Save it as a JPG or PNG, or choose a different one.",
   );
   await chooser.setInputFiles(await picture(1200, 800));
-  // The page reads the picture first.
+  // The dialog opens after the page has read the picture.
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -66,7 +66,7 @@ test("a photo that can be mended is cropped in the page, and one that cannot say
   await dialog.getByRole("button", { name: "Turn right" }).press("Enter");
   await dialog.getByRole("button", { name: "Turn left" }).press("Enter");
   await dialog.getByRole("slider", { name: "Zoom" }).fill("2");
-  // The picture turns and grows first.
+  // The picture turns and grows for a moment; it is compared once it has stopped.
   let before: Awaited<ReturnType<typeof shown.boundingBox>> = null;
   await expect
     .poll(async () => {
@@ -129,7 +129,7 @@ test("a document's picture of another make is converted, dropped or pasted, and 
   await expect(diploma.locator("[data-drop=over]")).toBeVisible();
   await slot.dispatchEvent("drop", { dataTransfer });
   await expect(diploma.getByRole("link", { name: "diploma.jpg" })).toBeVisible();
-  // A browser calls a picture by the ending of its name.
+  // A browser takes the type of a picture from the ending of its name, which is wrong here.
   const clipboardData = await carried("scan.jpeg", "image/jpeg", webp);
   await slot.evaluate(
     (element, clipboardData) =>

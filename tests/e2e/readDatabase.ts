@@ -3,7 +3,8 @@ import { decryptDocument } from "../../src/server/encryption/encryptDocument";
 import { deriveKeys } from "../../src/server/encryption/keys";
 import { openDatabase } from "../../src/server/store/database";
 
-// Run as a process of its own, while no server runs: prints what the database in a data folder holds of an address.
+// This program runs in a process of its own, while no server runs. It prints the data about an email address from
+// the database in a data folder.
 const [dataDir = "", email = ""] = process.argv.slice(2);
 const { db, close } = await openDatabase({ directory: dataDir });
 const keys = deriveKeys({ dataDir, dataKey: null });

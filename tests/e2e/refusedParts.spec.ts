@@ -22,7 +22,7 @@ const parts: [name: string, (page: Page, site: Site) => Promise<void>][] = [
         if (request.url().endsWith("/login") && request.method() === "POST") signIns += 1;
       });
       await page.goto("/Login?to=%2FUserProfile");
-      // Enter in a page that no script has taken over yet sends nothing.
+      // The Enter key has no effect until a script has taken over the page.
       await isTaken(page);
       await page.getByLabel(/^Email/).fill(person.email);
       await page.getByRole("textbox", { name: /^Password/ }).fill(person.password);

@@ -21,7 +21,7 @@ test.use({ complaints: [/status of 400/] });
 /** The number of documents for each form. */
 const manyDocuments = process.env.FULL ? 10 : 1;
 
-/** One opening for a form of the least usual markets, in turn; with FULL set, for each form that has any. */
+/** One opening for a form of the least common markets, in turn; with FULL set, one for each form that has openings. */
 async function openings(person: Person): Promise<Opening[]> {
   const jobs = await person.call<JobSummary>("GET", "/jobs?open=true&pageSize=50");
   const byForm = new Map(

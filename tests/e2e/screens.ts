@@ -9,7 +9,7 @@ import { composedForm, pageWords, wordsOf } from "./composed";
 import type { Opening } from "./jobs";
 import type { Person } from "./person";
 
-/** One screen as somebody comes to it, and how it names itself. */
+/** One screen, how it is reached, and its title and heading. */
 export interface Screen {
   address: string;
   /** The page's title, before the name of the airline. */
@@ -162,7 +162,10 @@ const accountTabs = [
   { tab: "myData", path: "MyData", button: "erase.button" },
 ];
 
-/** The account and the last page, with a draft or a submission; the tabs once, for neither changes them. */
+/**
+ * The account and the last page, with a draft or a submission. The tabs are listed only once, because neither
+ * changes them.
+ */
 export async function accountScreens(
   language: Language,
   person: Person,
@@ -197,7 +200,10 @@ export async function accountScreens(
   ];
 }
 
-/** A draft at its first revision: changed in two places, about to end, and signed out of. */
+/**
+ * Screens with a question about a draft at its first revision: it was changed in two places, its session ends soon,
+ * or the person signs out.
+ */
 export async function askingScreens(language: Language, person: Person, job: Opening): Promise<Screen[]> {
   const [first] = await applicationScreens(language, person, job);
   if (!first) throw new Error(`The form of ${job.id} has no steps.`);
@@ -219,7 +225,7 @@ export async function askingScreens(language: Language, person: Person, job: Ope
     {
       ...first,
       act: async (page) => {
-        // The question appears again until it is answered.
+        // The question about the conflict appears on each visit until it is answered.
         await isAsked(page, conflict);
         const settled = saved(page);
         await page.getByRole("button", { name: apply("conflict.keep") }).click();

@@ -26,7 +26,7 @@ export async function startEditor(
     cwd: root,
     env: {
       ...process.env,
-      // As for who starts it: the test runners set another.
+      // The environment that staff have when they start the editor; the test runners set another one.
       NODE_ENV: "production",
       ...env,
       PORT: String(port),

@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 
 const begun = "I learned to walk in a cabin";
 const rest = ", between two rows of seats.";
-/** A session so near its end warns at once. */
+/** The length of a session that is so short that the page warns at once. */
 const seconds = 100;
 
 const asked = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });

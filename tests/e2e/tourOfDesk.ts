@@ -29,7 +29,7 @@ export async function tourOfDesk(page: Page, language: Language, things: Things)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   };
   const modal = page.locator("dialog:modal");
-  /** The dialog that is open is closed by Esc, and what opened it has the focus again. */
+  /** Closes the open dialog by Escape, and expects that its opener has the focus again. */
   const closes = async (name: string, opener: Locator) => {
     await expect(modal).toBeVisible();
     await heard(name);
@@ -42,7 +42,7 @@ export async function tourOfDesk(page: Page, language: Language, things: Things)
     await button(key).press("Enter");
     await closes(key, button(key));
   };
-  /** The mails of what a button asks about, which come after its own questions. */
+  /** Opens the mails that a button's dialog shows after its own questions. */
   const mails = async (key: string) => {
     await button(key).press("Enter");
     const further = modal.getByRole("button", { name: say("decisions.continue"), exact: true });

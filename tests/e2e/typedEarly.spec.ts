@@ -17,7 +17,7 @@ test("what is typed into the sign-in before its script has come is kept, and sen
   const stays = page.getByRole("checkbox");
   await stays.uncheck();
   await password.focus();
-  // Nothing is sent, least of all as a part of the address, and nothing typed is lost.
+  // Enter sends nothing, and in particular puts nothing into the address; the typed text is kept.
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/Login");
 
@@ -46,7 +46,7 @@ test("a button that is pressed before the script has come does what it says once
   await person.sitsDownAt(context);
   const letThrough = await holdScripts(page, "butTheFirst");
   await page.goto("/Privacy", { waitUntil: "commit" });
-  // The first script asks for the others.
+  // The first script loads the others.
   await expect(page.locator("link[rel=modulepreload][href*=main]")).toBeAttached();
   await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/Privacy");

@@ -37,7 +37,7 @@ interface Typed {
   at: number;
 }
 
-/** Somebody who fills in a form, knows what they typed when, and whose browser can die. */
+/** Somebody who fills in a form and remembers what was typed when. Their browser can be killed. */
 export class Typist {
   readonly #browser = new OwnBrowser();
   readonly #typed = new Map<string, Typed[]>();
@@ -159,12 +159,12 @@ export class Typist {
     }
   }
 
-  /** Thinks: a key that writes nothing is held down. */
+  /** Pauses as if to think: holds down a key that writes nothing. */
   async pauses(milliseconds: number): Promise<void> {
     await this.page.keyboard.press("Shift", { delay: milliseconds });
   }
 
-  /** Checks that the shown step has all its text again but that of the last moment, and goes on typing from there. */
+  /** Checks that the shown step has all its text again, except that of the last moment, and continues from there. */
   async findsEverything(): Promise<void> {
     const ended = this.#goneAt === undefined ? Number.POSITIVE_INFINITY : this.#goneAt - lost;
     for (const pointer of this.step.fields) {

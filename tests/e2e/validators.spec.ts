@@ -31,7 +31,7 @@ type Judge = {
 const examples = [...acceptedExamples(), ...refusedExamples()];
 const address = "http://validators.test";
 
-/** The steps from a form's module to its problems, as a module that a page can load. */
+/** A module for the page with the functions that judge answers by a form's module. */
 const judge = build({
   stdin: {
     contents: `export { checkAnswers } from "./forms/engine/checkAnswers"; export { resumeFromWire } from "./resume/wire";
@@ -78,7 +78,10 @@ test("Chromium judges every example as Node does, and compiles nothing for it", 
   expect(heard).toEqual([]);
 });
 
-/** Scripts that are told apart by a dictionary, one that has another in browsers, and one that needs none. */
+/**
+ * Texts in scripts without spaces, whose words are found with a dictionary (browsers may have another one), and a
+ * text that mixes scripts.
+ */
 const words = {
   thai: "ผม ชอบ บิน และ เดินทาง ต่างประเทศ สายการบิน ผู้โดยสาร กรุงเทพมหานคร ประสบการณ์ มาก ๆ ตากลม ๑๒๓ นาซ่า",
   burmese: "ကျွန်တော် ပျံသန်း ရတာ ကြိုက် တယ် နဲ့ ခရီးသွား နိုင်ငံခြား လေကြောင်း ဝန်ဆောင်မှု ဘာသာ အလုပ်",
@@ -110,7 +113,10 @@ test("Chromium counts the words of scripts without spaces as Node does", async (
   expect(differing).toEqual([]);
 });
 
-/** The problems of each example, as the page finds them. Told as text: Playwright's types cannot follow JSON of any depth. */
+/**
+ * `judgedInPage` returns the problems of each example, as the page finds them, as text: Playwright's types cannot
+ * follow JSON of any depth.
+ */
 /** The module of a form with everything that it asks, now or later. */
 const fileOfAll = (form: string) =>
   existsSync(join(projectFolders.out, `${form}.due.mjs`)) ? `${form}.due.mjs` : `${form}.mjs`;

@@ -13,18 +13,18 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(browser, await add(browser));
   }
 
-  /** Another authenticator takes its place, which has no passkeys. */
+  /** Replaces the authenticator by another one, which has no passkeys. */
   async isReplaced(): Promise<void> {
     await this.browser.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId: this.id });
     this.id = await add(this.browser);
   }
 
-  /** Whether its user is present when a page requests a passkey. */
+  /** Sets whether the user is present when a page requests a passkey. */
   async isAttended(enabled: boolean): Promise<void> {
     await this.browser.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: this.id, enabled });
   }
 
-  /** Whether it knows its user: by a finger, a face or a PIN. */
+  /** Sets whether the authenticator can verify its user by a finger, a face or a PIN. */
   async knowsUser(isUserVerified: boolean): Promise<void> {
     await this.browser.send("WebAuthn.setUserVerified", { authenticatorId: this.id, isUserVerified });
   }

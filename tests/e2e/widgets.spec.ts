@@ -37,7 +37,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // There are no frames that would need a page of their own to be looked at.
+    // The page has no frames, so axe needs no second page to look at them.
     .setLegacyMode()
     .withTags(rules)
     .analyze();
@@ -72,7 +72,8 @@ const surroundings = [
 /** The words of the gallery itself, which are in English. */
 const ownWords = /^(?:empty|filled|invalid|disabled|readOnly|loading|Red|Blue|\w+\.pdf)$/;
 
-// Of each widget another language: four days and three languages meet in every way.
+// The widgets are tested by turns of four days, each in a language that changes, so that each widget is tested in
+// all three languages.
 for (const [place, name] of casesInTurn([...drawnNames.entries()], 4)) {
   const { keys, answer, filled, waitsFor } = statesOf(name);
   const isFile = fileFields.includes(name);
@@ -109,11 +110,12 @@ for (const [place, name] of casesInTurn([...drawnNames.entries()], 4)) {
       });
 
     test("does by the keyboard alone what it is for", async ({ page }) => {
-      // Before the page comes: it takes the browser a moment to leave its chooser to a test.
+      // The wait for the file chooser begins before the page is opened, because the browser needs a moment to hand
+      // its chooser over to a test.
       const chooser = isFile ? page.waitForEvent("filechooser") : undefined;
       await page.goto(`/?widget=${name}`);
       await expect(state(page, "empty")).toBeVisible();
-      // The codes to choose from come with the first field that asks for them.
+      // The list of dialling codes is loaded when the first field needs it.
       if (waitsFor === "code") await expect(page.locator('[id="/filled:code"]')).toHaveValue(/886/);
       await page.keyboard.press("Tab");
       await press(page, keys);

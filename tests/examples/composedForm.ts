@@ -2,12 +2,12 @@ import { join } from "node:path";
 import type { JsonObject } from "../../src/forms/engine/form";
 import { loadCatalog } from "../../src/server/catalog";
 
-/** The form that is kept here in full, so that a change of any form's making is seen in review. */
+/** The composed form that is stored here in full, so that a review shows how a change affects composed forms. */
 export const composedFile = join(import.meta.dirname, "composed", "cabinCrew.jp.json");
 
 /**
- * That form as it is composed now, without its validator. The steps' schemas are left out, since they are parts of the
- * form's own, and so are the 249 countries.
+ * The stored form as it is composed now, without its validator. The steps' schemas, which are parts of the form's
+ * schema, and the 249 countries are left out.
  */
 export async function composedForm(): Promise<JsonObject> {
   const module = (await loadCatalog(".forms")).forJob("cabinCrew", "jp");

@@ -28,7 +28,7 @@ beforeAll(async () => {
   catalog = await loadCatalog(".forms");
 });
 
-/** The form as an application is made. */
+/** The form that is asked when an application is made. */
 function firstFormOf(name: string): FormModule {
   const form = catalog.applying.find((each) => each.form.name === name);
   if (!form) throw new Error(`There is no form ${name}.`);
@@ -44,7 +44,7 @@ function formOf(name: string): FormModule {
 
 const compiledNow = new Map<string, FormModule>();
 
-/** The same form, judged by ajv as it is now and not by the code that was compiled from it. */
+/** The same form, whose schema ajv compiles now, in place of the validator that was compiled at build. */
 function live({ form }: FormModule): FormModule {
   const compiled = compiledNow.get(form.name);
   if (compiled) return compiled;

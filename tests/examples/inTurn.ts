@@ -1,6 +1,9 @@
 import { turn } from "../turn";
 
-/** Each form in one market, for a market changes little, and in another one every day; with FULL set, in all. */
+/**
+ * Each form in one market only, since a market changes little; the market changes every day. With FULL set, each
+ * form in all markets.
+ */
 export function inTurn<Form>(forms: readonly Form[], nameOf: (form: Form) => string | undefined): Form[] {
   if (process.env.FULL) return [...forms];
   const names = [...new Set(forms.map(nameOf))];

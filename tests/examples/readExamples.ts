@@ -14,11 +14,11 @@ export interface Example {
   form: string;
   name: string;
   resume: JsonObject;
-  /** Its problems; none for an accepted one. */
+  /** The example's problems; none for an accepted example. */
   problems: Fault[];
 }
 
-/** The file of an accepted one. */
+/** The file of an accepted example. */
 interface Accepted {
   about: string;
   /** The resume that must be stored. */
@@ -33,7 +33,10 @@ interface Refused {
   problems: Fault[];
 }
 
-/** `times` repeats a text; `copy` adds an entry of a list that many times more at its end. */
+/**
+ * A change of an example: `times` repeats a text so often; `copy` adds so many copies of an entry to the end of its
+ * list.
+ */
 type Change =
   | { at: string; to: Json }
   | { at: string; to: string; times: number }
@@ -71,7 +74,7 @@ export function acceptedResume(form: string, name: string): JsonObject {
   return resume;
 }
 
-/** In an order of their own, so that two lists of the same faults are equal. */
+/** Sorts the faults by their paths, so that two lists of the same faults are equal. */
 export function sortedFaults(problems: Fault[]): Fault[] {
   return problems
     .map(({ path, keyword }) => ({ path, keyword }))

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
 import { composedFile, composedForm } from "./composedForm";
 
-// After a change of the form that was meant: npx tsx tests/examples/writeComposed.ts
+// Run this after an intended change of the form: `npx tsx tests/examples/writeComposed.ts`.
 writeFileSync(composedFile, `${JSON.stringify(await composedForm(), null, 2)}\n`);

@@ -23,7 +23,7 @@ export const blankAnswers = () =>
 interface VisaProps {
   answers: AnswersStore;
   nonce: string;
-  /** Called once the page is the browser's: the drawn one is of blank answers. */
+  /** Called once the browser has taken over the page, which was drawn with blank answers. */
   onDrawn?(this: void): void;
   onSent(): Promise<void>;
 }

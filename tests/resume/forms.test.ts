@@ -5,7 +5,7 @@ import { loadCatalog } from "../../src/server/catalog";
 import resumeFields from "./resumeFields.json";
 
 const { applying, dueFor } = await loadCatalog(".forms");
-/** With everything that they ask, now or later. */
+/** The forms with all their fields: those that are asked first, and those that are due later. */
 const forms = applying.map(({ form }) => dueFor(form.form, form.market ?? "")?.form ?? form);
 
 /** The names of a group's or an entry's fields; the path names groups and lists from the top. */

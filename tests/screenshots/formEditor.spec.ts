@@ -10,7 +10,7 @@ import { sayer } from "../e2e/screens";
 
 const say = sayer("formEditor", "en");
 
-/** At most so many bytes, so that the guide opens at once. */
+/** The maximum size of a picture in bytes, so that the guide opens quickly. */
 const most = 60 * 1024;
 
 // The style that a picture is taken with is not one of the page.

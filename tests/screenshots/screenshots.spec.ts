@@ -15,7 +15,10 @@ const looks = [
 ] as const;
 const height = 900;
 
-/** Elements at the edge of the window would lie in the middle of a picture of the whole page. */
+/**
+ * Style that puts elements fixed at the edge of the window into the page: they would otherwise lie in the middle of
+ * a picture of the whole page.
+ */
 const unstuck = ".action-bar, [role=status]:not(.visually-hidden) { position: static !important; }";
 
 /** Screens that the README shows: as far as a window of 1440 px shows them. */

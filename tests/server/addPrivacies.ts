@@ -1,7 +1,7 @@
 import type { Db } from "../../src/server/store/database";
 import type { StoredPrivacy } from "../../src/server/store/privacies";
 
-/** Statements that were written by hand, as a database of before has them. */
+/** Adds privacy statements that were written by hand, as older databases have them. */
 export async function addPrivacies(
   db: Db,
   privacies: Pick<StoredPrivacy, "key" | "version" | "text">[],

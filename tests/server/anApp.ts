@@ -351,7 +351,10 @@ export function onBothAtFullSize(facts: (site: () => TestApp) => void): void {
   else onTheEmbedded(facts);
 }
 
-/** Opening one takes two seconds of CPU time: the files of a worker share it, and it ends with their process. */
+/**
+ * The embedded database, which the test files of a worker share, because opening one takes two seconds of CPU time.
+ * It ends with their process.
+ */
 let embedded: Promise<Database> | undefined;
 
 function onTheEmbedded(facts: (site: () => TestApp) => void): void {

@@ -11,7 +11,7 @@ interface ChallengeOptions {
 
 /** The ways in which an authenticator can misbehave. */
 interface Deviation {
-  /** Does not check who holds it. */
+  /** `false`: does not check who holds it. */
   verifiesUser?: boolean;
   /** Runs in a frame of another site's page. */
   crossOrigin?: boolean;

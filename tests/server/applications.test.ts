@@ -243,7 +243,7 @@ onDatabaseInTurn((site) => {
     const { surname } = aResume();
     expect(other.error.result.data).toMatchObject([{ id: first?.id, revision: 2, resume: { surname } }]);
     expect((await reading(token, first?.id ?? 0))?.resume).toMatchObject({ surname });
-    // An answer without a field makes no other application.
+    // An answer to no field makes no difference: the application counts as the same.
     const same = await submit(token, { revision: 1, resume: { ...aResume(), notAsked: "by this form" } });
     expect(same.data).toEqual([first]);
   });
@@ -475,7 +475,7 @@ onDatabaseInTurn((site) => {
     for (let asked = 1; asked <= 10; asked++) expect(await told({}, asked)).toEqual(["idInUse"]);
     expect(await told({}, 11)).toBe("TOO_MANY");
     expect(await told({ passportNumber: "987654321" }, 12)).toBe("TOO_MANY");
-    // The typed answers are saved all the same.
+    // The typed answers are saved although the request was refused.
     const [saved] = (await site().ask(calls.latestApplication, { token: bo })).data;
     expect(saved).toMatchObject({ revision: 13, resume: { passportNumber: "987654321" } });
     site().later(24 * 3_600_000);

@@ -7,7 +7,7 @@ import { seeded } from "../forms/gate/effects/seeded";
 
 export interface WholeEntry {
   name: string;
-  /** The size of the bytes, unless another size is given. */
+  /** The size in the header of the entry; that of its bytes when absent. */
   size?: number;
   type?: "symlink" | "directory";
   bytes: Buffer;

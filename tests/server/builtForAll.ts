@@ -19,7 +19,10 @@ declare module "vitest" {
 /** The server and what draws its pages, built where nobody has since their files changed. */
 export default async function builtForAll(project: TestProject): Promise<void> {
   const isBuilt = hashOfBuild(projectFolders, dist) === hashBuildInputs(projectFolders);
-  /** What is in `dist` as it would be built now is copied: a build may begin during the tests. */
+  /**
+   * Copies a build from `dist` if it is up to date, and builds it otherwise. It is copied because `dist` may be
+   * rebuilt during the tests.
+   */
   const fromDist = (name: string, build: (folder: string) => Promise<void>) => async (folder: string) =>
     isBuilt ? cpSync(join(dist, name), folder, { recursive: true }) : build(folder);
   const [drawing, server] = await Promise.all([

@@ -181,7 +181,7 @@ onDatabaseInTurn((site) => {
     await asks(id);
     const saved = await complete(token, id, { resume: aResume({ height: 171 }), revision: 1 });
     expect(saved.data).toEqual([{ id, status: "inProcess", code: "201", revision: 2 }]);
-    // As a server does that is started again on the same database.
+    // Builds the app anew, as when a server starts again on the same database.
     site().rebuild({});
     const read = await reading(token, id);
     expect(read).toMatchObject({ copy: { revision: 2, resume: aResume({ height: 171 }) } });

@@ -81,7 +81,7 @@ onDatabaseInTurn((site) => {
     it("also when it was filled before databases knew their keys", async () => {
       const dataKey = randomBytes(32);
       const before = deriveKeys({ dataKey, dataDir: "" });
-      // As it was stored: without the key's name.
+      // The recipient is stored as older releases did, without the mark of the key.
       await queueEncrypted(site(), encryptRecipient(before, amy).subarray(12));
       const dataDir = aFolder();
       await expect(openKeys(site().db, inSetting(randomBytes(32)), now)).rejects.toThrow(ConfigError);

@@ -29,7 +29,7 @@ it("what was deleted is nowhere in the data folder after the upkeep, nor in a ne
   });
   const emails: string[] = [];
   for (let number = 0; number <= people; number++) {
-    // The last one stays.
+    // The last person is not deleted, and has a name of their own.
     const name = number < people ? canary : "Nightingale";
     const email = `${name}.${number}@example.com`;
     const { id, token } = await addSignedIn(site.db, site.now);

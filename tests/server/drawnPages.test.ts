@@ -77,9 +77,9 @@ describe.each(languages)("without a script, in %s", (language) => {
       expect(texts(document, "h1")).toEqual([expect.stringMatching(/./)]);
       expect(texts(document, "main a, main p").length).toBeGreaterThan(0);
       expect(silent(document)).toEqual([]);
-      // The policy lets no attribute bring styles.
+      // The content security policy forbids styles in attributes.
       expect(document.querySelector("#root [style]")?.outerHTML).toBeUndefined();
-      // A name of a text that nobody translated, or its unfilled place.
+      // The page shows neither an unfilled placeholder nor a missing text.
       expect(document.querySelector("#root")?.textContent).not.toMatch(/\{\{|\bundefined\b|\[object/);
       expect(body).not.toContain("aria-busy");
     },

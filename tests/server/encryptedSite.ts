@@ -24,7 +24,7 @@ import { addColleague, addNoted } from "./desk/noted";
 type Needs = Pick<Parts, "db" | "files" | "config" | "keys">;
 
 const now = new Date();
-/** Mails are not sent before, and none waits for longer than an hour. */
+/** The time to send mails: late enough that none is sent during a test, and within the hour that a mail may wait. */
 const laterToday = new Date(now.getTime() + 50 * 60_000);
 const amy = { email: "amy@example.com", first_name: "Amy", last_name: "Marlowe" };
 const what = (id: number) => ({ surname: `MARLOWE ${id}` });
@@ -154,7 +154,7 @@ export async function expectAllOpens(parts: Needs): Promise<number> {
   return count;
 }
 
-/** How many of them these keys open. */
+/** Counts how many of the encrypted values and files these keys can open. */
 export async function countOpened(parts: Needs): Promise<number> {
   let opened = 0;
   for await (const { open } of everything(parts)) {

@@ -7,7 +7,10 @@ import { answerBrokenHttp } from "../../src/server/http/answerBrokenHttp";
 import { endConnectionsOnClose } from "../../src/server/http/endConnections";
 import { loadWords } from "../../src/server/words";
 
-/** A server with a page that is there when `finish` is called, and one that is streamed from then on. */
+/**
+ * A server with a page that is answered once its function in `waiting` is called, and one of which half is sent
+ * before that call.
+ */
 async function aServer(longestMs = 60_000) {
   const app = Fastify({ return503OnClosing: false, keepAliveTimeout: 60_000 });
   endConnectionsOnClose(app, longestMs);

@@ -12,7 +12,7 @@ export const nginx = findNginx();
 /** Starts nginx by the example of docs/operations.md, before these ports and without TLS. It ends with the test. @returns its URL */
 export async function startReadmeProxy([first, second]: readonly [number, number]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-  // Its workers are another user's.
+  // The workers of nginx run as another user, who must be able to read the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(

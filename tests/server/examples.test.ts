@@ -61,7 +61,7 @@ function moduleOf(form: string) {
 /** Submits as an applicant without earlier applications, who has uploaded every file that the resume names. */
 async function submit({ form, resume }: Example) {
   await site.db.deleteFrom("applications").execute();
-  // One account may ask about few numbers a day.
+  // Forgets the account's questions about identity numbers, which are limited to a few a day.
   await site.db.deleteFrom("identity_asks").execute();
   await site.db.deleteFrom("files").execute();
   // A copied entry refers to the same file as its original.
@@ -99,7 +99,8 @@ describe("an applicant whom the form refuses", () => {
   it.each(refusedExamples())("hears the same as on the page: $form $name", async (example) => {
     const problems = checkAnswers(moduleOf(example.form), resumeFromWire(example.resume), now);
     const { status, error } = await submit(example);
-    // Where all that is wrong can wait, the page says nothing.
+    // The server must accept an application in which the page finds no problem, because everything that is wrong
+    // can wait.
     expect(status).toBe(problems.length > 0 ? 400 : 200);
     const heard = (error.errors ?? []).map((each) => {
       const { path, keyword } = problemFromWire({ ...each, path: each.path.replace(/^\/resume/, "") });

@@ -201,7 +201,7 @@ onDatabaseInTurn((site) => {
     ["\u202egpj.exe\u200b\ufeff", "gpj.exe"],
     ["a\u001b[2J\u009bb\u2028c.pdf", "a[2Jbc.pdf"],
     ["\u2066\u200d", "file"],
-    // Within a word or an emoji, a joiner is a part of it.
+    // A joiner within a word or an emoji is a part of it, and is kept.
     ["می\u200cخواهم 👩\u200d✈️.pdf", "می\u200cخواهم 👩\u200d✈️.pdf"],
   ])("keeps of the name %j what a reader sees", async (name, kept) => {
     const token = await aMember(site());
@@ -237,7 +237,7 @@ onDatabaseInTurn((site) => {
     };
     const first = await send("one");
     expect(await save(first, {})).toMatchObject({ code: "201" });
-    // The second is in no draft yet, the third in its place.
+    // The third upload takes the place of the second, which is in no draft yet.
     const [second, third] = [await send("one"), await send("one")];
     expect((await download(site(), token, "diploma", second)).statusCode).toBe(404);
     expect((await download(site(), token, "diploma", third)).statusCode).toBe(200);

@@ -65,7 +65,7 @@ const whole: Record<string, { kind: SentFile["kind"]; bytes: () => Buffer | Prom
   },
   png: { kind: "diploma", bytes: png },
   "interlaced png": { kind: "diploma", bytes: () => noisy(400, 400).png({ progressive: true }).toBuffer() },
-  // A PDF without its end is repaired: these have no page.
+  // These truncated PDFs have no page. (The server repairs a PDF without its end.)
   pdf: { kind: "diploma", bytes: () => aPdf().subarray(0, 100) },
   "packed pdf": {
     kind: "diploma",

@@ -9,7 +9,7 @@ const catalog = await loadCatalog(".forms");
 const words = loadWords("locales");
 const [posting] = sampleJobs;
 
-/** What an import says of a file, by line. */
+/** The faults that an import reports of a file, each with its line. */
 async function said(text: string): Promise<string[]> {
   const { faults, postings } = await readPostings(text, catalog);
   expect(postings).toEqual([]);

@@ -134,7 +134,7 @@ onDatabaseInTurn((site) => {
         { key: 1, name: "Doctorate" },
         { key: 2, name: "Master’s degree" },
       ],
-      // In the words of the form, where it has some of its own.
+      // The words for yes and no are the form's own, where it has some.
       yesNo: [
         { key: "yes", name: "Yes" },
         { key: "no", name: "No" },

@@ -166,7 +166,7 @@ async function killOften(
   expect((await post(server.url, calls.login, { email, password })).status).toBe(200);
 }
 
-/** As an hour later: an account may upload again as often as in any hour. */
+/** Forgets what was counted for limits, as if an hour had passed: an account may then upload again. */
 async function forgetLimits(place: DatabaseLocation): Promise<void> {
   const { db, close } = await openDatabase(place);
   await db.deleteFrom("tries").execute();

@@ -22,7 +22,7 @@ function fileOf(...jobs: object[]) {
   return { text, lineOf };
 }
 
-/** What an import says of a file: its advice, or why it refuses. */
+/** The faults and the advice that an import reports of a file, each with its line. */
 async function said(text: string): Promise<string[]> {
   const { faults, advice } = await readPostings(text, catalog);
   return [...faults, ...advice].map((fault) => `line ${fault.line}: ${wordPostingFault(words, "en", fault)}`);

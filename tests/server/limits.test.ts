@@ -66,7 +66,7 @@ onDatabaseInTurn((site) => {
     site().now = today;
     expect((await signIn("203.0.113.9", password)).status).toBe(200);
     expect((await forget()).status).toBe(200);
-    // From then on it counts as ever.
+    // From then on, requests are counted as usual.
     expect((await forget()).status).toBe(429);
   });
 
@@ -155,7 +155,7 @@ onDatabaseInTurn((site) => {
       // The owner has another network than the sender of the many requests, and gets a mail.
       expect((await ask(to)).status).toBe(told.status);
       expect(await site().mails()).toHaveLength(before + 6);
-      // From however many networks: a mailbox gets twenty in an hour.
+      // A mailbox gets at most twenty mails in an hour, from however many networks they are requested.
       for (let network = 0; network < 18; network++) await ask(to, `192.0.2.${network}`);
       expect(await site().mails()).toHaveLength(before + 20);
       site().later(3_600_000);
@@ -208,7 +208,7 @@ onDatabaseInTurn((site) => {
     const page = (url: string, remoteAddress = "203.0.113.50", accept = "*/*") =>
       site().app.inject({ url, remoteAddress, headers: { accept } });
     let count = 0;
-    // Fills the cache.
+    // The first request fills the cache with this page, so that it does not count.
     expect((await page("/", "198.51.100.2")).statusCode).toBe(200);
     const drawn = await untilRefused(async () => {
       const { statusCode } = await page(`/Jobs/1?keyword=word${count++}`);

@@ -10,7 +10,7 @@ const site = ownSite();
 
 const get = (url: string, headers: Record<string, string> = {}) => site().app.inject({ url, headers });
 
-/** The cookies of a session: whose it is, and whether it is good, only the API finds out. */
+/** The cookies of a session. Only the API checks whether the session exists, and whose it is. */
 const signedIn = { cookie: `token=a; expireDate=${Date.parse("2026-03-02T05:00:00Z") / 1000}` };
 
 describe("the page", () => {

@@ -33,7 +33,7 @@ onDatabaseInTurn((site) => {
     const decomposed = composed.normalize("NFD");
     await change(token, { password: decomposed, confirmPassword: composed });
     expect([await signsIn(composed), await signsIn(decomposed)]).toEqual([200, 200]);
-    // Stored before passwords were composed.
+    // The hash is stored as it was before the characters of passwords were composed.
     const password_hash = await hash(decomposed);
     await site().db.updateTable("accounts").set({ password_hash }).execute();
     expect([await signsIn(composed), await signsIn(decomposed), await signsIn(after)]).toEqual([

@@ -17,7 +17,7 @@ const isFull = Boolean(process.env.FULL);
 const corpus = process.env.PDF_CORPUS ?? "";
 /** The largest upload of this type. */
 const maxBytes = 5 * 1024 * 1024;
-/** Of the values from 0 to 255 of a page's pixels: letters may move by a part of a pixel. */
+/** How far the pixels of a copy may differ, of values from 0 to 255: letters may move by a part of a pixel. */
 const tolerance = 2;
 
 let pdfium: Pdfium;
@@ -40,7 +40,7 @@ interface Outcome {
   /** How many were taken, or refused with which keyword. */
   counts: Record<string, number>;
   refused: string[];
-  /** What readers found in copies. */
+  /** The actions that readers still find in copies. */
   acting: string[];
   changed: string[];
 }
@@ -83,7 +83,7 @@ describe("the reading copy of a PDF", () => {
     const silent: string[] = [];
     for (const action of Object.keys(actions))
       if ((await askReaders(plainly(action), pdfium, false)).length === 0) silent.push(action);
-    // What they do not tell of is in no table of theirs: a key of a drawing, of the catalog, or of a type elsewhere.
+    // Readers miss an action whose key they do not know: a key of a drawing, of the catalog, or of another type.
     expect(silent.length).toBeLessThan(Object.keys(actions).length / 4);
   });
 

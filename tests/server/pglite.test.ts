@@ -56,7 +56,7 @@ describe("the embedded database", () => {
     const around = db.transaction().execute(async (tx) => {
       await sql`insert into kept values ('undone')`.execute(tx);
       await sql`select pg_sleep(60)`.execute(tx).catch((error: unknown) => seen.push(error));
-      // Behind the end of its transaction, this would stay.
+      // If the transaction had already ended, this row would stay.
       await sql`insert into kept values ('astray')`.execute(tx);
     });
     const waiting = sql`select 1 as one`.execute(db).catch((error: unknown) => seen.push(error));

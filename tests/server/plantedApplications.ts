@@ -33,7 +33,10 @@ export interface PlantedApplication {
   form: CatalogForm;
   planted: Planted[];
   ending: Ending | undefined;
-  /** Of each canary, where the application was made; undefined while nothing ends it. */
+  /**
+   * The last day on which each canary is kept, in the time zone of the form; undefined for an application that has
+   * not ended.
+   */
   lastDays: ReadonlyMap<string, string | undefined>;
 }
 
@@ -134,7 +137,10 @@ async function plantOne(
   return { planted: [...planted, ...before.planted, retired], isAgreed };
 }
 
-/** The last day of each canary where the application was made; undefined while nothing ends it. */
+/**
+ * The last day on which each canary is kept, in the time zone of the form; undefined for an application that has
+ * not ended.
+ */
 function lastDaysOf(
   { form, isAgreed }: { form: CatalogForm; isAgreed: boolean },
   uses: ReadonlyMap<string, string>,

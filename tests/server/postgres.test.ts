@@ -41,7 +41,8 @@ if (hasPostgres)
     });
 
     it("give up a statement that takes too long, and a wait for a connection", async () => {
-      // A connection is waited for a third of that, which a busy machine needs to open ten.
+      // The wait for a connection is limited to a third of this: a busy machine needs that long to open ten
+      // connections.
       const { db } = await open({ timeoutMs: 4500 });
       const slow = Promise.allSettled(Array.from({ length: 10 }, () => sql`select pg_sleep(60)`.execute(db)));
       await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isUnavailable);

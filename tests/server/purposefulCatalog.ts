@@ -10,7 +10,7 @@ const keptFor = (notHired: Period, withdrawn: Period, hired: Period): Purpose =>
   keep: { notHired, withdrawn, hired, idle: "P24M" },
 });
 
-/** Of the fields of `crew`, by their names; every other one is asked for `work`. */
+/** The purposes of some fields of `crew`, by name; every other field is asked for `work`. */
 const purposeOf: Readonly<Record<string, string>> = {
   passportNumber: "number",
   nationalIdNumber: "number",

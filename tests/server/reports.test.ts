@@ -16,7 +16,7 @@ onDatabaseInTurn((site) => {
 
   it("turns a photo upright before it takes out where its top is (frappe/frappe#37998, mysociety/fixmystreet#5892)", async () => {
     const token = await aMember(site());
-    // Taken sideways: the left edge, in red, is the top of what the camera's owner saw.
+    // A photo taken with the camera on its side: the red left edge is the top of what its owner saw.
     const red = { create: { width: 60, height: 413, channels: 3, background: "#ff0000" } } as const;
     const lying = await sharp({ create: { width: 531, height: 413, channels: 3, background: "#8899aa" } })
       .composite([{ input: red, left: 0, top: 0 }])

@@ -21,7 +21,7 @@ const ordinary: CostlyRequest = {
   url: "/Jobs/1?keyword=pilot",
   headers: {},
 };
-/** The most ordinary search pages that a request may cost. */
+/** A request may cost at most as much as this number of ordinary search pages. */
 const mostTimes = 3;
 
 async function withSamples(site: TestApp): Promise<void> {

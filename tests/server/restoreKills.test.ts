@@ -48,7 +48,7 @@ async function makeStates(place: DatabaseLocation, dataDir: string): Promise<[St
   const site = new TestApp(database);
   await site.empty();
   const config = { ...site.parts.config, dataDir };
-  // As a start of the site does: a restore starts, too.
+  // Opens the keys as a start of the site does, which a restore does, too.
   const keys = await openKeys(site.db, config, site.now);
   site.rebuild({ ...storage(dataDir), keys, config });
   const upload = async (token: string, slot: string) =>

@@ -23,7 +23,8 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   addRawRoute(app, parts, jobCalls.jobs, async ({ query, language, request, reply }) => {
     reply.type("application/json; charset=utf-8");
     return lists(JSON.stringify([language, query]), async (now) => {
-      // Requests of a drawing are not counted here: the page was counted as a drawing.
+      // Requests that the server makes while it draws a page are not limited here: the drawing of the page was
+      // counted.
       if (!isOfDrawing(request))
         await enforceReadLimit(parts, "searchesFromAddress", [networkOf(request.ip)], now);
       const { terms, notSearched } = parseKeyword(query.keyword ?? "");

@@ -35,7 +35,7 @@ export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
   }
 }
 
-/** The patterns of all routes, with each step of a form, and the preview. */
+/** The patterns of all routes. A route with steps has one for each step of a form, and one for the preview. */
 function patternsOf(stepPaths: StepPaths): ReadonlySet<string> {
   const steps = [...[...stepPaths.values()].flat(), previewStep];
   return new Set(

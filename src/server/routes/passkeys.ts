@@ -28,7 +28,7 @@ export function passkeyRoutes(app: FastifyInstance, parts: Parts): void {
   ownPasskeyRoutes(app, parts);
 }
 
-/** The calls of a visitor with a passkey, without a session. */
+/** The calls that need no session: to sign in with a passkey, or to register with one. */
 function signingRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
@@ -50,7 +50,7 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
     const account = await findAccount(db, passkey.account_id);
     if (!account?.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
     const token = await db.transaction().execute(async (tx) => {
-      // The passkey was removed, or a password was set, during the verification.
+      // Whether the passkey and the password are still those of before the verification.
       const stands =
         (await lockPassword(tx, account)) && (await recordPasskeyUse(tx, passkey.id, counter, now));
       if (!stands) return;

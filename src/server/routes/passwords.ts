@@ -60,7 +60,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     const password_hash = await hashPassword(body.password ?? "");
     await db.transaction().execute(async (tx) => {
       await lockAddress(tx, account.email);
-      // A password that was set meanwhile has ended the link.
+      // The reset link is no longer valid when a password was set or the link was used meanwhile.
       const isCurrent =
         (await lockPassword(tx, account)) && (await redeemToken(tx, token, "reset", account.id, now));
       if (!isCurrent) throw new Refusal("LINK_INVALID");

@@ -50,7 +50,10 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 }
 
-/** Whether a text that was read promises as much as the current text of its statement, which may be newer. */
+/**
+ * Whether the text of a statement that the applicant has read promises as much as the current text, which may be
+ * newer.
+ */
 async function promisesAsMuch(
   db: Db,
   read: StoredPrivacy,

@@ -27,7 +27,8 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     await takeBack();
     if (!account.verified_at) throw await refused("EMAIL_NOT_VERIFIED", account, now);
     const token = await db.transaction().execute(async (tx) => {
-      // The password changed while it was verified. A session that begins with the old password must not outlive it.
+      // No session begins when the password changed while it was verified: the session would outlive the old
+      // password.
       if (!(await lockPassword(tx, account))) return;
       const stays = body.staySignedIn ?? true;
       return beginSession(tx, parts, account, { stays, language, now, request, reply });

@@ -15,11 +15,11 @@ const Days = Type.Integer({ minimum: -3650, maximum: 3650 });
 /** A sample posting. Dates may be relative to the day of loading, so that samples stay open. */
 export const SampleJob = Type.Object(
   {
-    /** An address has 15 digits of it at most. */
+    /** The id of the job, of at most 15 digits, since the address of a job's page allows no more. */
     id: Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 }),
     applyType: Type.String(),
     market: Type.String(),
-    /** Its category: a key of the option list `jobCategory`. */
+    /** The category of the job: a key of the option list `jobCategory`. */
     jobTypeKey: Type.String(),
     /** A key of the option list `jobGroup`. */
     group: Type.String(),

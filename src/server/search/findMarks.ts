@@ -6,7 +6,7 @@ import type { Phrase, Term } from "./searchQueryParser";
 export interface Marker {
   /** The places of the words, in order, without overlaps. */
   marks(text: string): TextRange[];
-  /** The number of terms in a text. */
+  /** The number of the search's terms that a text contains. */
   count(text: string): number;
 }
 

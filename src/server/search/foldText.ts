@@ -1,12 +1,12 @@
 /** Text folded for comparison, with the place of each character (UTF-16 unit) in the original. */
 export interface FoldedText {
   text: string;
-  /** Start and end in the original, by the index of a unit in `text`. */
+  /** For each unit of `text`, where its character starts and ends in the original. */
   starts: number[];
   ends: number[];
 }
 
-/** A character with the marks that belong to it, which half-width kana write after it. */
+/** A character with its combining marks. In half-width kana, the marks are characters of their own, after the kana. */
 const characters = /[\s\S][\p{M}\u{FF9E}\u{FF9F}]*/gu;
 
 /** Folds differences that readers ignore: full and half width, upper and lower case, accents, hiragana and katakana. */

@@ -14,7 +14,7 @@ export async function rebuildSearchIndex(db: Db, words: Words, signal?: AbortSig
     if (signal?.aborted) return;
     const outdated = (await findOutdated(db, words, jobs)).map(({ jobId }) => jobId);
     if (outdated.length === 0) continue;
-    // The postings are locked, so that their texts do not replace texts that are stored meanwhile.
+    // The lock on the postings keeps older texts from replacing texts that are stored in the index meanwhile.
     await db.transaction().execute(async (tx) => indexJobs(tx, words, await findJobsToSave(tx, outdated)));
   }
 }
@@ -28,7 +28,7 @@ export async function indexJobs(db: Db, words: Words, jobs: readonly StoredJob[]
   );
 }
 
-/** The texts of the postings whose texts differ from those in the index. */
+/** The postings whose texts differ from those in the index, each with its texts and their hash. */
 async function findOutdated(db: Db, words: Words, jobs: readonly StoredJob[]) {
   const hashes = await listSearchHashes(
     db,
@@ -40,7 +40,10 @@ async function findOutdated(db: Db, words: Words, jobs: readonly StoredJob[]) {
     .filter(({ jobId, hash }) => hashes.get(jobId) !== hash);
 }
 
-/** A hash of texts and of the way in which documents are made from them: another way makes each document anew. */
+/**
+ * A hash of texts and of the code that makes documents from them: when this code changes, each document is made
+ * anew.
+ */
 function hashOf(texts: readonly WeightedText[]): string {
   return createHash("sha256").update(wayMark).update(JSON.stringify(texts)).digest("base64");
 }

@@ -20,7 +20,7 @@ export interface Term {
 export interface SearchQuery {
   /** Distinct terms, all of which must be found. */
   terms: Term[];
-  /** Typed words that the search leaves out, because it takes a limited number. */
+  /** Typed words that are not searched for, because the length and the number of terms of a search are limited. */
   notSearched: string[];
 }
 
@@ -31,7 +31,7 @@ const maxLength = 100;
 /** The most terms of a search. */
 const maxTerms = 12;
 
-/** Splits typed searches. */
+/** Makes a function that splits a typed search into its terms. */
 export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQueryParser {
   const groups = synonyms.map((group) => group.map((word) => foldText(word).text));
   const groupsByWord = new Map<string, string[]>();
@@ -59,7 +59,7 @@ export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQue
     }
     addOthers(from, text.length);
     const telling = terms.filter(({ says }) => !isIgnored.has(says));
-    // A search of ignored words alone, such as "jobs", uses these words.
+    // A search that consists of ignored words alone, such as "jobs", searches for these words.
     const all = distinct(telling.length > 0 ? telling : terms);
     const beyond = folded.length > maxLength ? keyword.slice(starts[maxLength]).trim() : "";
     return {
@@ -107,7 +107,10 @@ const keyOfPhrases = (phrases: Phrase[]): string =>
     )
     .join(" & ");
 
-/** A pattern for these words, the longest first. A word of letters matches only by itself, also in the plural. */
+/**
+ * A pattern for these words, the longest first. A word in Latin letters matches only as a whole word, or as its
+ * plural.
+ */
 function patternOfWords(words: string[]): RegExp {
   const patterns = words
     .sort((one, other) => other.length - one.length)

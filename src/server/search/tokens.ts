@@ -8,7 +8,7 @@ export interface SearchToken {
   /** The offset of the token in the folded text. */
   start: number;
   end: number;
-  /** Whether no more than a space or a hyphen separates it from the token before. */
+  /** Whether only spaces or joining characters, such as a hyphen, stand between the token and the one before it. */
   follows: boolean;
 }
 

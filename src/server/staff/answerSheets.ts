@@ -4,9 +4,9 @@ import { safeName, uniqueName } from "../safeName";
 import type { CommandIO } from "./command";
 
 export interface SheetHeads {
-  /** The columns before the answers. */
+  /** The heads of the columns before the answers of an application. */
   application: readonly string[];
-  /** The columns before the fields of an entry; the last one numbers the entries of an application. */
+  /** The heads of the columns before the fields of an entry; the last column numbers the entries of an application. */
   entry: readonly string[];
   /** The head of the column for answers that fit no other column. */
   others: string;
@@ -27,7 +27,7 @@ export class AnswerSheets {
   readonly #applications: Sheet;
   readonly #collections = new Map<string, Sheet>();
 
-  /** @param forms the row of each form without answers */
+  /** @param forms for each form a row without answers, from which the columns follow */
   constructor(heads: SheetHeads, forms: readonly SpreadAnswers[]) {
     const taken = new Set<string>();
     const sheet = (
@@ -81,7 +81,7 @@ export class AnswerSheets {
 
 const keyOf = ({ path, heading }: AnswerCell) => JSON.stringify([path, heading]);
 
-/** The cells in the order of the columns. @param onOther takes a cell with an answer that has no column */
+/** The cells in the order of the columns. @param onOther is called with each answer that has no column */
 function cellsIn(
   { columns }: Sheet,
   cells: readonly AnswerCell[],

@@ -43,7 +43,7 @@ export const applicationsExport: Command = {
   },
 };
 
-/** The first ten, so that a lost folder does not fill the terminal. */
+/** The first ten names, so that a lost folder of files does not fill the terminal. */
 function some(names: readonly string[]): string {
   const more = names.length > 10 ? ` and ${names.length - 10} more` : "";
   return names.slice(0, 10).join(", ") + more;
@@ -53,7 +53,7 @@ interface Exported {
   count: number;
   files: number;
   missing: string[];
-  /** The ids of applications. */
+  /** The ids of the applications that cannot be decrypted. */
   unreadable: string[];
 }
 
@@ -160,5 +160,5 @@ function cellsBefore({ words, catalog }: Parts, application: DescribedApplicatio
   };
 }
 
-/** An instant in a format that spreadsheets read as a date, which they do not with a T and a Z. */
+/** An instant in a format that spreadsheets read as a date: without the `T` and `Z` of ISO 8601. */
 const asDate = (instant: string | null | undefined) => instant?.slice(0, 19).replace("T", " ") ?? "";

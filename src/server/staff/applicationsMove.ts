@@ -85,13 +85,13 @@ export const applicationsMove: Command = {
 };
 
 interface Asking extends Pick<CommandArguments, "yes"> {
-  /** The last day; two weeks from today when it is absent. */
+  /** The last day for the later answers; undefined for two weeks from today. */
   by: string | undefined;
 }
 
 /**
- * Asks the applicants of these applications, one after the other, for their later answers.
- * @throws StaffRefusal with the applications that could not be asked, after all others were
+ * Asks the applicants of these applications, one after the other, for their later answers. @throws StaffRefusal at
+ * the end, with the applications whose applicants could not be asked
  */
 async function moveAndAsk(
   parts: Parts,
@@ -118,8 +118,8 @@ async function moveAndAsk(
 }
 
 /**
- * Takes an application up, if it is not in process yet, and asks its applicant.
- * @returns what was done or, without `yes`, would be done
+ * Moves an application into process, if it is not there yet, and asks its applicant for the later answers. @returns
+ * what was done or, without `yes`, would be done
  */
 function moveAndAskOne(parts: Parts, id: number, { by, yes }: Asking, staff: string): Promise<string> {
   return parts.db.transaction().execute(async (tx) => {

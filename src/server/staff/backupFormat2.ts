@@ -40,7 +40,7 @@ export async function* readFormat2(
   file: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<BackupEntry> {
   const { pieces, fault } = remembering(openFormat2(keys, file));
-  // Errors are thrown where the stream is read.
+  // The callback ignores errors, because they are thrown where the stream is read.
   const content = pipeline(pieces, createGunzip(), () => {});
   try {
     yield* entriesOf(new ByteReader(content));

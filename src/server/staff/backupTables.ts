@@ -26,7 +26,7 @@ export async function listBackedUpTables(db: Db): Promise<string[]> {
   return (await listTables(db)).filter((table) => !ofThisSite.includes(table));
 }
 
-/** All tables that a restore empties first, with those of sessions and mails. */
+/** All tables that a restore empties first, including those of sessions and mails, which are in no backup. */
 export async function listReplacedTables(db: Db): Promise<string[]> {
   const kept = [...joined, "stray_files", "file_stores", "jobs_version"];
   return (await listTables(db)).filter((table) => !kept.includes(table));

@@ -72,7 +72,10 @@ async function countRows(
   return count;
 }
 
-/** Refuses a backup with a data key that is missing here: a backup from a rotation needs all of its keys. */
+/**
+ * Refuses a backup with a data key that this site does not have. A backup that was made during a rotation needs all
+ * of its keys.
+ */
 function refuseUnlessAtHand({ document }: Pick<Keys, "document">, { name, dropped_at }: Row): void {
   if (dropped_at !== null) return;
   const isAtHand = document.decrypts.some((key) => name === `\\x${key.name.toString("hex")}`);

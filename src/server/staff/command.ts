@@ -16,10 +16,13 @@ export interface Command {
   run(parts: Parts, args: CommandArguments, io: CommandIO): Promise<void>;
 }
 
-/** An option with a value: one of the choices, or free text with this placeholder. */
+/** An option of a command. */
 export interface Option {
   does: string;
-  /** Null for an option without a value. When such an option is given, its value is the empty text. */
+  /**
+   * The choices for the option's value, or the placeholder of a free text; null for an option without a value. When
+   * such an option is given, its value is the empty text.
+   */
   value: string | readonly string[] | null;
   /** Whether the command requires the option. */
   isNeeded?: true;

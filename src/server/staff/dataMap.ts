@@ -34,7 +34,7 @@ const style =
   "thead{display:table-header-group}tr{break-inside:avoid}" +
   "@media print{body{margin:0;font-size:8px}@page{size:A4 landscape;margin:1cm}}";
 
-/** A page that works without a network, and repeats its head on each printed sheet. */
+/** An HTML page that works without a network. When it is printed, each piece of paper repeats the head of the table. */
 function pageOf(
   language: string,
   title: string,

@@ -34,7 +34,8 @@ export function dataMapRows(
     for (const { id, purpose, labels, fields } of purposes)
       for (const { form, path, label, outer, class: dataClass } of fields) {
         const wordOf = (key: string) => labels[language][key]?.label ?? "";
-        // A due form repeats the fields of the form for making an application.
+        // A due form repeats the fields of the form for making an application: the same key gives each field one
+        // row.
         rows.set(JSON.stringify([market, form, path]), {
           market: say.market(market),
           form: say.form(form),

@@ -37,7 +37,7 @@ const rowOf = (person: ListedStaff, now: Date) => ({
   lastActive: person.active_at?.toISOString() ?? null,
 });
 
-/** The state of a person. A person without a passkey has to be invited again when the invitation is over. */
+/** The state of a person. A person without a passkey has to be invited again when the invitation has expired. */
 function stateOf({ dismissed_at, passkeys, invited_until }: ListedStaff, now: Date): string {
   if (dismissed_at) return "dismissed";
   if (invited_until && invited_until > now) return "invited";

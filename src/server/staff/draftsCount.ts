@@ -26,7 +26,7 @@ function parseChanges(typed: string): ChangeToCount[] {
     )
       return changes;
   } catch {
-    // Reported below.
+    // Invalid JSON is refused below, as is any other wrong content.
   }
   throw new WrongUsage("FILE holds changes of forms, as the form editor writes them.");
 }

@@ -7,7 +7,7 @@ import { decryptUploadName, type UploadContent } from "../uploads/encryptUpload"
 import type { CommandIO } from "./command";
 
 export interface WrittenFile {
-  /** Pointer of the answer. */
+  /** The pointer of the answer that refers to the file. */
   answer: string;
   /** Path in the export. */
   file: string;

@@ -125,9 +125,9 @@ async function restoreFiles(parts: Parts, path: string, isWanted: (name: string)
 interface Replaced {
   /** The names of the files that rows refer to. */
   kept: string[];
-  /** The number of accounts that were erased again. */
+  /** The number of accounts in the backup that were erased after it was made, and are now erased again. */
   erased: number;
-  /** The number of applications with a pending decision. */
+  /** The number of applications whose pending decision was undone. */
   undone: number;
   /** The addresses of the people who may use the desk. */
   desk: string[];

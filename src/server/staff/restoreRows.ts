@@ -12,7 +12,7 @@ const inBatches =
     for await (const lines of batches) await add(tx, lines);
   };
 
-/** Tables with more to do than inserting their rows. */
+/** The tables whose rows need more than an insert, with the functions that add them. */
 const special: Readonly<Record<string, Add>> = {
   audit: mergeAudit,
   erasures: inBatches(joinErasures),

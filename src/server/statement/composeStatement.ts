@@ -22,7 +22,7 @@ const sections = {
   ],
 } as const;
 
-/** The times in the text of the frame. Data is erased by the same times. */
+/** The times that the text of the frame has placeholders for. Data is erased by the same times. */
 function timesOf({ length }: StatementWords): Record<string, string> {
   const { draft, registration } = lifetimes;
   return {
@@ -80,7 +80,8 @@ function composePurpose(
     ["classes", classLabels.length > 0 && list(classLabels)],
     ["who", isNarrowed ? words.audience(purpose.audience) : who],
     ["from", purpose.from !== "submitted" && say(`stages.${purpose.from}`)],
-    // Nobody is hired into an account.
+    // For answers of the account's own forms, only the time without use counts: nobody applies or is hired with
+    // these forms.
     ["keep", words.keepOfPurpose(purpose, scope.market === null ? ["idle"] : keepEvents)],
     ["basis", say(`bases.${purpose.basis}`)],
   ];

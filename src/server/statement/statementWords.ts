@@ -8,11 +8,14 @@ export interface StatementWords {
   language: Language;
   /** A text of `pages/privacy.json`. @throws Error when there is no such text, which means a broken build */
   say(this: void, key: string, params?: Record<string, string>): string;
-  /** "A, B and C". */
+  /** Joins texts to a list, such as "A, B and C". */
   list(this: void, items: string[]): string;
   /** Joins at least one text, two by two, with a text that has the placeholders `{{one}}` and `{{other}}`. */
   joined(this: void, pair: string, texts: string[]): string;
-  /** "30 days after you withdraw; 24 months after …". Events with the same time are put together. */
+  /**
+   * How long answers are kept, such as "30 days after you withdraw; 24 months after …". Events with the same time
+   * are put together.
+   */
   keepTimes(this: void, times: Purpose["keep"], events: readonly KeepEvent[]): string;
   /** The times of a purpose in words, with the longer time for applicants who agree to be kept. */
   keepOfPurpose(
@@ -20,9 +23,9 @@ export interface StatementWords {
     purpose: Pick<Purpose, "keep" | "keepAgreed">,
     events: readonly KeepEvent[],
   ): string;
-  /** "our recruiting team and our medical staff". */
+  /** A list of audiences, such as "our recruiting team and our medical staff". */
   audience(this: void, audience: readonly Audience[]): string;
-  /** "30 days". */
+  /** A period in words, such as "30 days". */
   length(this: void, period: Period): string;
   /** The name of a market; for null, the name of the account's part. */
   market(id: string | null): string;

@@ -6,7 +6,7 @@ import type { ApplicationsTable, JobsTable } from "./tables";
 
 export type StoredApplication = Selectable<ApplicationsTable>;
 
-/** Statuses that rule out another application. */
+/** Statuses of an application that prevent its applicant from applying for the job again. */
 const live: Status[] = ["submitted", "inProcess", "hired"];
 
 /** A random id, which does not reveal the number of applications. It is exact as a JavaScript number. */
@@ -170,7 +170,7 @@ export async function hasApplicationFor(db: Db, applicant: string, jobId: number
   return row !== undefined;
 }
 
-/** The columns of a draft that must be as a save expects them. */
+/** The columns that identify a draft to save: the save fails unless the stored draft has the same values. */
 type ExpectedDraft = Pick<
   StoredApplication,
   "id" | "applicant" | "job_id" | "apply_type" | "market" | "revision"

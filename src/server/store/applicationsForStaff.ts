@@ -38,7 +38,8 @@ export interface ListedApplication
 const pageSize = 500;
 
 /**
- * Applications of all applicants, the longest waiting first. There are drafts only when the filter has their status.
+ * Applications of all applicants, the longest waiting first. Drafts are included only when the filter has their
+ * status.
  */
 export async function* readApplicationsForStaff(
   db: Db,
@@ -76,7 +77,7 @@ export async function* readApplicationsForStaff(
   if (market !== undefined) found = found.where("applications.market", "=", market);
   if (department !== undefined) found = found.where("jobs.department", "=", department);
   yield* pages(pageSize, (last: ListedApplication | undefined) => {
-    // A draft has no time of submission.
+    // Drafts are ordered by id, because a draft has no time of submission.
     if (status === "saved")
       return found
         .$if(last !== undefined, (next) => next.where("applications.id", ">", last?.id ?? 0))
@@ -94,7 +95,7 @@ export async function* readApplicationsForJob(
   db: Db,
   jobId: number,
 ): AsyncGenerator<Omit<WholeApplication, "job">[]> {
-  // A resume may have 200,000 characters.
+  // Few rows are read at a time, because a resume may have 200,000 characters.
   const size = 20;
   const found = db
     .selectFrom("applications")

@@ -116,7 +116,7 @@ async function openPglite(
   }
 }
 
-// Parsed to the same JavaScript types as from the embedded database.
+// The ids of PostgreSQL's types that are parsed to the same JavaScript types as in the embedded database.
 const int8 = 20;
 const date = 1082;
 const types: pg.CustomTypesConfig = {
@@ -176,8 +176,8 @@ function openPool(url: string, max: number, timeoutMs: number): pg.Pool {
 const healthKey = Buffer.alloc(32);
 
 /**
- * Milliseconds for which the database counts as broken after its storage failed, which nothing else reports. Damage
- * counts for longer: it stays, and few requests may read the damaged place.
+ * Milliseconds for which the database counts as broken after a storage fault in a query. Damage counts for longer:
+ * it stays, although few requests may read the damaged place.
  */
 const brokenMs = 30_000;
 const damagedMs = 3_600_000;
@@ -223,11 +223,14 @@ export function isOfRows(error: unknown): boolean {
 const unavailable = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
 /** SQLSTATE codes: a page of a table, or of an index, is not what was written. */
 const damage = /^XX00[12]$/;
-/** SQLSTATE codes: also a full disk, a read-only database, or files that are gone, doubled or cannot be read. */
+/**
+ * SQLSTATE codes of a storage fault: a full disk, a read-only database, damage, or files that are gone, doubled or
+ * cannot be read.
+ */
 const storageFault = /^(53100|25006|58P01|58P02|58030|XX00[12])$/;
 /**
- * A write under a dropped key: this process has not loaded the change of keys (see the migration `dataKeys`), but will
- * within seconds.
+ * The code for a write under a dropped key: this process has not loaded the change of keys yet (see the migration
+ * `dataKeys`), but will within seconds.
  */
 const droppedKey = "KEY01";
 const unreachable = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"];

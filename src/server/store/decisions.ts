@@ -183,7 +183,7 @@ export async function listOwnDecisions(
   }));
 }
 
-/** On how many applications decisions of a staff member wait. */
+/** The number of applications on which decisions of a staff member are pending. */
 export async function countPending(db: Db, staffId: string): Promise<number> {
   const { count } = await db
     .selectFrom("decision_items as item")

@@ -36,8 +36,8 @@ export const listApplicationStamps = (db: Db, jobIds: readonly number[]): Promis
     .execute();
 
 /**
- * A stamp for each posting with applications. It changes when the stamp of one of its applications changes, or their
- * number.
+ * A stamp for each posting with applications. It changes with the number of these applications, and with the stamp
+ * of each.
  */
 export async function readPostingStamps(db: Db, jobIds: readonly number[]): Promise<Map<number, string>> {
   const stamp = sql<string>`count(*) || ' ' || sum(hashtextextended(own.id || ' ' || ${stampText}, 0))`;
@@ -49,8 +49,8 @@ export async function readPostingStamps(db: Db, jobIds: readonly number[]): Prom
 }
 
 /**
- * `xmin` is the id of the transaction that wrote the row. The names stand for the account, whose row changes at each
- * sign-in.
+ * `xmin` is the id of the transaction that wrote the row. Of the account only the names count, because its row
+ * changes at each sign-in.
  */
 const stampText = sql`row(own.xmin, item.xmin, accounts.first_name, accounts.last_name)::text`;
 

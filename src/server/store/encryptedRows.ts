@@ -20,7 +20,7 @@ export interface EncryptedRow {
   bytes: Buffer | null;
 }
 
-/** Length of the prefix, which names the key. */
+/** The number of bytes at the beginning of an encrypted value. They name the key. */
 const prefixLength = sql.raw("12");
 
 function isUnderAnother({ column, emptyToo }: EncryptedColumn, prefix: Buffer) {

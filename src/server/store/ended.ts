@@ -14,7 +14,7 @@ const pageSize = 100;
 
 /**
  * Applications that have ended or are hired and of which an answer may be due by a day (`YYYY-MM-DD`): their
- * `kept_until` is earlier, or was not computed by these rules.
+ * `kept_until` is earlier, or was computed by other rules than `rules`.
  */
 export async function* readMaybeDue(
   db: Db,

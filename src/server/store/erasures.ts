@@ -17,7 +17,7 @@ export async function joinErasures(tx: Db, lines: string[]): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** The hashes among these that are of erased accounts, in hex. */
+/** Finds which of these hashes belong to erased accounts. The hashes are returned in hexadecimal digits. */
 export async function listErased(db: Db, hashes: Buffer[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await db.selectFrom("erasures").select("hash").where("hash", "in", hashes).execute();

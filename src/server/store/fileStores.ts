@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "./database";
 
-/** The id in the marker file of this database's storage. */
+/** The id of the storage that belongs to this database, as in the storage's marker file. */
 export async function findFileStore(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom("file_stores").select("id").executeTakeFirst();
   return row?.id;
 }
 
 /**
- * Runs `choose` unless the database has an id, and stores the result. Of several processes at once, only one runs it.
+ * Stores the id that `choose` returns, unless the database already has one. Of several processes at once, only one
+ * runs `choose`.
  */
 export async function chooseFileStore(db: Db, choose: () => Promise<string>): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -21,7 +21,7 @@ export async function isUsedByAnother(db: Db, applicant: string, hash: Buffer): 
   return found !== undefined;
 }
 
-/** The hashes of an application's numbers. */
+/** The hashes of the identity numbers in an application. */
 export async function listIdentities(db: Db, applicationId: number): Promise<Buffer[]> {
   const rows = await db
     .selectFrom("identities")
@@ -31,7 +31,7 @@ export async function listIdentities(db: Db, applicationId: number): Promise<Buf
   return rows.map(({ hash }) => hash);
 }
 
-/** Replaces the numbers of an application. */
+/** Replaces the identity numbers of an application. */
 export async function saveIdentities(
   db: Db,
   applicant: string,

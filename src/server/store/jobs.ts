@@ -32,7 +32,7 @@ export const isOtherForm = (one: OfForm, other: OfForm): boolean =>
 /** The published jobs, open or closed: all but withdrawn ones. */
 export const publishedJobs = (db: Db) => db.selectFrom("jobs").where("withdrawn_at", "is", null);
 
-/** A search in the language of PostgreSQL's text search. */
+/** A search in the query language of PostgreSQL's text search. */
 export interface KeywordQuery {
   /** The query that a job must match. */
   all: string;

@@ -74,8 +74,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Migrations after which the rows of an older backup still fit: to tables that are in backups they add nothing but
- * indexes, tables and columns that may be null.
+ * Migrations after which the rows of an older backup still fit: to the tables that are in backups, they add only
+ * indexes and columns that may be null. They may also add tables.
  */
 const additive: ReadonlySet<string> = new Set([
   "0024_userHandles",

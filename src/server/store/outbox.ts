@@ -50,7 +50,7 @@ export async function queueMailToAddress(
         ])
         .where("id", "=", accountWithAddress(db, email))
         .$if(who === "unverified", (accounts) => accounts.where("verified_at", "is", null))
-        // An account that is being erased counts as gone.
+        // The lock waits for an erasure that is in progress: an account that is being erased counts as gone.
         .forKeyShare(),
     )
     .returning("account_id")
@@ -68,7 +68,8 @@ const leaseMinutes = 10;
  * lease ends.
  */
 export function takeDueMail(db: Db, now: Date, giveUpBefore: Date): Promise<OutboxMail | undefined> {
-  // No mail is delayed for longer. A mail that is due later was queued before the clock was set back.
+  // The latest time to which a mail can be delayed. A mail that is due later was queued before the clock was set
+  // back.
   const latestDue = new Date(now.getTime() + maxDelayMinutes * minute);
   const due = db
     .selectFrom("outbox")

@@ -62,7 +62,7 @@ class PgliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: PgliteConnection): Promise<void> {
-    // A transaction is rolled back with the end of its thread.
+    // When its thread has ended, the transaction is rolled back already.
     if (connection.isCurrent()) await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
 
@@ -81,7 +81,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    // Outside of its transaction, a statement would be committed by itself.
+    // When the transaction has ended with its thread, another statement would be committed by itself.
     if (!this.isCurrent()) throw new SessionTimeout("The transaction ended with an earlier statement.");
     const answered = this.thread.ask({ sql, parameters });
     this.#session ??= this.thread.session;

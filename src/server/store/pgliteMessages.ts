@@ -7,7 +7,7 @@ export interface DatabaseRequest {
   ask: { sql: string; parameters: readonly unknown[] } | "close";
 }
 
-/** A message back. Replies may come in any order; `id` is the id of the request. */
+/** A reply of the worker thread. Replies may come in any order; `id` is the id of the request. */
 export type DatabaseReply =
   | { id: number; rows: Record<string, unknown>[]; affected: number }
   | { id: number; error: { message: string; code?: string; constraint?: string } };

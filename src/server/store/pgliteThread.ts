@@ -98,7 +98,7 @@ export class PgliteThread {
     const reason = `a statement took longer than ${this.timeoutMs} ms`;
     this.session++;
     this.#isOpen = false;
-    // A database in memory ends with its thread.
+    // A database in memory is lost when its thread ends, so that no other thread can open it again.
     if ("archive" in this.settings) this.#fail(reason);
     else this.#rejectPending(new DatabaseError(`The embedded database starts again: ${reason}.`, canceled));
     this.#worker = this.#worker.then(async (worker) => {

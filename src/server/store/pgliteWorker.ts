@@ -28,7 +28,7 @@ const database = await PGlite.create({
     // A recycled segment of the log would keep its old content until the segment is overwritten.
     ...["-c", "wal_recycle=off"],
   ],
-  // The same JavaScript types as from the PostgreSQL pool.
+  // Parses values to the same JavaScript types as the PostgreSQL pool does.
   parsers: {
     [types.INT8]: Number,
     [types.DATE]: (text: string) => text,

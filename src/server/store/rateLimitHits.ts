@@ -30,7 +30,7 @@ export function countHit(db: Kysely<Tables>, key: Buffer, now: Date, endsAt: Dat
     .executeTakeFirstOrThrow();
 }
 
-/** The count of the current window. */
+/** The number of hits in the current window. */
 export async function findHits(db: Kysely<Tables>, key: Buffer, now: Date): Promise<number> {
   const row = await db
     .selectFrom("tries")

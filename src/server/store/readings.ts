@@ -27,7 +27,7 @@ interface Opened {
   staffId: string;
   applicationId: number;
   action: "desk.read" | "desk.fileOpened";
-  /** The path of the field of a file. */
+  /** For an opened file, the path of its field. */
   fields?: string;
 }
 

@@ -26,7 +26,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .where("kind", "=", "session")
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  // Tokens and accounts have no column name in common.
+  // The row serves as both the token and the account, because their tables have no column name in common.
   return found && { token: found, account: found, activeAt: found.session_active_at };
 }
 

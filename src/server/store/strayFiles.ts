@@ -49,7 +49,7 @@ export async function removeStray(db: Db, name: string, removeBytes: () => Promi
   });
 }
 
-/** Marks bytes that a restore is about to write with the current time, even if they are marked already. */
+/** Marks bytes before a restore writes them. An existing mark gets the time `since`. */
 export async function markAnew(db: Db, name: string, since: Date): Promise<void> {
   await db
     .insertInto("stray_files")

@@ -80,7 +80,7 @@ export interface PageTextsTable {
   changed_at: Instant;
 }
 
-/** The table has one row. */
+/** The number by which cached lists of jobs notice changes. The table has one row. */
 export interface JobsVersionTable {
   /** Raised by the database whenever postings or their index change. */
   version: number;
@@ -349,7 +349,7 @@ export interface FormsUsedTable {
   form: Jsonb<ComposedForm>;
   labels: Jsonb<Record<Language, Labels>>;
   first_used_at: Instant;
-  /** Null for a release. */
+  /** For an unreleased form, the release of which it is an edit; null for a release. */
   edit_of: ColumnType<Past | null, string | null, string | null>;
 }
 
@@ -419,7 +419,7 @@ export interface PageViewsTable {
   views: number;
 }
 
-/** The data keys of the database. The only key that is not leaving encrypts. */
+/** The data keys of the database. Data is encrypted under the only key that is not leaving. */
 export interface DataKeysTable {
   /** The name of the key: 8 bytes that are derived from the key. */
   name: Buffer;

@@ -10,7 +10,7 @@ import { placedFileRefs } from "./placedFileRefs";
 
 /** A file that an application's answers refer to, with its path in an export. */
 export interface ApplicationFile {
-  /** Pointer of the answer. */
+  /** The pointer of the answer that refers to the file. */
   answer: string;
   fileName: string;
   stored: StoredFile | undefined;
@@ -39,7 +39,7 @@ export async function* applicationFiles(
   }
 }
 
-/** The names of the fields around an answer and of its own field, and the numbers of entries, counted from 1. */
+/** A name made of the path of an answer: the names of its fields, and the numbers of entries, counted from 1. */
 const fieldName = (pointer: string) =>
   safeName(
     parsePointer(pointer)

@@ -14,14 +14,17 @@ export interface UploadContent {
 
 /**
  * The first bytes of an encrypted file, by its content, and the AAD of the other bytes. No allowed file type begins
- * with them; a stored file that does not is from before encryption.
+ * with these bytes; a stored file without them was stored before files were encrypted.
  */
 const layouts = {
   alone: { magic: Buffer.from("sealed 1\n"), aad: (name: string) => `file:${name}` },
   withOriginal: { magic: Buffer.from("sealed 2\n"), aad: (name: string) => `fileWithOriginal:${name}` },
 };
 
-/** The bytes for the length of a reading copy, before the copy. The original follows the copy. */
+/**
+ * The number of bytes that hold the length of a reading copy. They stand before the copy; the original stands after
+ * it.
+ */
 const lengthBytes = 4;
 
 /**
@@ -53,7 +56,7 @@ function lengthOf(bytes: Buffer): Buffer {
   return length;
 }
 
-/** Decrypts a stored file, as a whole: its size is limited. Undefined without such a file. */
+/** Decrypts a stored file in one piece, which its limited size allows. Undefined when there is no such file. */
 export async function decryptUpload(
   { keys, files }: Pick<Parts, "keys" | "files">,
   name: string,
@@ -69,7 +72,7 @@ export async function decryptUpload(
   return { bytes: plain.subarray(lengthBytes, end), original: plain.subarray(end) };
 }
 
-/** Encrypts the bytes of a stored file under the current key. @returns false without such a file */
+/** Encrypts the bytes of a stored file under the current key. @returns false when there is no such file */
 export async function reencryptUpload(parts: Pick<Parts, "keys" | "files">, name: string): Promise<boolean> {
   const content = await decryptUpload(parts, name);
   if (!content) return false;

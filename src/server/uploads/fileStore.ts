@@ -51,7 +51,7 @@ export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore
 function ownFolder(dataDir: string): string {
   const folder = join(dataDir, "files");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // A volume of another user keeps its mode.
+  // The mode is set only on a folder of this user: a mounted volume of another user keeps its mode.
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
   return folder;
 }

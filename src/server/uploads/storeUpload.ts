@@ -72,16 +72,16 @@ export async function storeUpload(
 }
 
 /**
- * Limits for the pixels of a decoded picture. Phone cameras take 50 million; a portrait photo needs few, and the rule
- * of its file kind sets the least number.
+ * Limits for the pixels of a decoded picture. Phone cameras take pictures of 50 million pixels; a portrait photo
+ * needs few, and the rule of its file kind sets the minimum.
  */
 const pixels = {
   document: { minSide: 100, maxPixels: 51e6, maxPixelsAtOnce: 24e6 },
   photo: { minSide: 1, maxPixels: 4e6, maxPixelsAtOnce: 4e6 },
 };
-/** Enough for a page to be legible in print. */
+/** The longer side of a stored picture in pixels, enough for a page to be legible in print. */
 const maxSide = 4096;
-/** Enough for the lines of a long screenshot to be legible. */
+/** The shorter side of a long screenshot in pixels, enough for its lines to be legible. */
 const legibleSide = 1440;
 
 interface StoredBytes {

@@ -7,7 +7,7 @@ import { removeAbandonedUploads } from "./incomingUploads";
 import { checkStoreMarker } from "./storeMarker";
 
 const day = 24 * 3_600_000;
-/** The most files that one sweep removes, so that a mistake costs few. */
+/** The most files that one sweep removes, so that a mistake costs only a few files. */
 const maxRemoved = 100;
 /** Files that are looked up at the same time, because each lookup in a bucket takes a while. */
 const looksAtOnce = 16;

@@ -4,11 +4,11 @@ import type { Parts } from "../parts";
 
 /** The most uploads of one account at the same time: more than the files of all kinds that an applicant may keep. */
 const maxAtOnce = 12;
-/** Seconds until another upload may be tried. */
+/** Seconds until another upload may be tried, when too many are in progress. */
 const retryAfter = 30;
 
 /**
- * Limits the uploads of an account in an hour, and at the same time, before any byte is received.
+ * Limits how many uploads an account may make in an hour and at the same time, before any byte is received.
  * @returns a function that runs an upload within the limits, and throws Refusal `TOO_MANY` beyond them
  */
 export function uploadLimits(parts: Pick<Parts, "db" | "keys" | "limits">) {

@@ -27,7 +27,7 @@ const overNetwork: Caller["fetch"] = async (path, init) => fetch(path, init);
 
 let caller: Caller = { token: () => undefined, language: () => "en", fetch: overNetwork };
 
-/** Called once, at the start. */
+/** Sets the environment of all calls. It is called once, at the start. */
 export function configureClient(next: Omit<Caller, "fetch"> & Partial<Pick<Caller, "fetch">>): void {
   caller = { fetch: overNetwork, ...next };
 }
@@ -42,7 +42,7 @@ export class ApiError extends Error {
     /** HTTP status; 0 when the call did not reach our server. */
     readonly status: number,
     readonly code: ErrorCode | "NO_ANSWER" | "NO_COOKIES",
-    /** For the reader, in the language of the call. */
+    /** The reason for the reader, in the language of the call. */
     message: string,
     /** Problems of the input, by field. */
     readonly errors: WordedProblem[] = [],
@@ -140,7 +140,7 @@ async function request(call: Call, { params, query, body, signal, language }: An
   throw error;
 }
 
-/** The parsed body; undefined for one that is no JSON, or does not come. */
+/** The parsed body of a response; undefined when it is not JSON or does not arrive. */
 async function bodyOf<Body>(response: Response, signal: AbortSignal | undefined): Promise<Body | undefined> {
   try {
     return await inTime(response.json(), longestWaitMs);

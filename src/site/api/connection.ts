@@ -34,7 +34,10 @@ function tryAgain(): void {
 /** Whether the server answered the last call, as far as this page knows. */
 export const isConnected = () => onlineManager.isOnline();
 
-/** The result of `work`, undefined if the connection is lost first: requests wait for it, and it may never return. */
+/**
+ * The result of `work`; undefined if the connection is lost first, because requests then wait for the connection
+ * and `work` may never settle.
+ */
 export function whileConnected<Result>(work: Promise<Result>): Promise<Result | undefined> {
   let stop = () => {};
   const isLost = new Promise<undefined>((resolve) => {

@@ -39,7 +39,7 @@ export function browserContext({
     redirect: (to) => (navigation()?.historyAction === "POP" ? replace(to) : redirect(to)),
     async enter(address, match) {
       const target = redirectFrom(address.pathname, redirects());
-      // The target is usually another site.
+      // The browser loads the target as a new document, because it is usually on another site.
       if (target !== undefined) throw redirectDocument(target);
       return match && enter(words, address, match, navigation()?.location?.state);
     },
@@ -60,7 +60,8 @@ async function enter(
   const { applyType } = params;
   const written = applyType === undefined ? pathname : canonicalApplyPath(pathname, applyType);
   if (written !== pathname) return written + search;
-  // A new password has ended the session, but this browser clears it only on the sign-in page.
+  // After a password change the server has ended the session, but this browser clears it only on the sign-in page,
+  // so that page must open for everybody.
   const access = passwordDoneIn({ state }) ? {} : route;
   const elsewhere = await guardRoute(address, access);
   if (elsewhere !== undefined) return elsewhere;

@@ -21,7 +21,7 @@ export async function loadFirstPage(
   const [loaded] = await Promise.all([
     code,
     loadPage(context, new URL(location.href), match).catch((failure: unknown) => {
-      // The page was drawn with its error already.
+      // If the server drew the page with an error, that error is already shown, and this failure is ignored.
       if (error === null) throw failure;
     }),
   ]);

@@ -63,7 +63,8 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   let clock = () => first.drawnAt;
   const onTaken = () => {
     clock = Date.now;
-    // While effects run, React would first put the old values back, which moves the caret.
+    // Typed text is restored after the effects have run: while they run, React would first put the old values back,
+    // which moves the caret.
     queueMicrotask(() => {
       replayTyped();
       replayPress();
@@ -72,7 +73,8 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
     if (router && isDrawn && !isClosed) void guardFirstPage(router);
   };
   const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
-  // Emotion itself would move the styles that it finds, and the browser would lay out the whole page again.
+  // The styles in the HTML are marked as inserted: Emotion itself would move them, and the browser would lay out
+  // the whole page again.
   for (const id of first.styles) styles.inserted[id] = true;
   const replayPress = stopRecordingPresses();
   startTransition(() => {

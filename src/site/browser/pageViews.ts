@@ -9,7 +9,7 @@ export function countPageView({ route, params }: PathMatch, pathname: string, la
   const sink = metaContent("page-views");
   if (!sink || navigator.doNotTrack === "1") return;
   const { guard, unlisted, pattern } = route;
-  // A step belongs to the form and is not personal.
+  // The path of a step is sent, because it belongs to the form and is not personal.
   const untold = pattern.replace("/:step?", params.step === undefined ? "" : `/${params.step}`);
   const view = JSON.stringify({ page: guard || unlisted ? untold : pathname, language });
   // Another site gets plain text, which needs no preflight request. A failed report does not concern the visitor.
@@ -19,6 +19,7 @@ export function countPageView({ route, params }: PathMatch, pathname: string, la
 async function send(sink: string, view: string, language: string): Promise<void> {
   if (!sink.startsWith("/")) return void navigator.sendBeacon(sink, view);
   const headers = { "Accept-Language": language, "Content-Type": "application/json" };
-  // Without a token, so that the view belongs to nobody. A response that is not read would keep its request open.
+  // The request has no token, so that the view belongs to nobody. The response is read, because an unread response
+  // would keep its request open.
   await (await fetch(sink, { method: "POST", headers, body: view })).text();
 }

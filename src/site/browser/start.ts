@@ -40,7 +40,7 @@ function preload(href: string): Promise<unknown> {
 }
 
 recordPresses();
-// On a slow line, the files for the first paint come first.
+// The scripts wait for the first paint: on a slow connection they would delay the files that it needs.
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();

@@ -46,7 +46,8 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
   const { address, language, isSignedIn, now, scheme, isClosed } = page;
   const url = new URL(`http://site.invalid${address}`);
   const route = matchPath(url.pathname, stepPaths)?.route;
-  // The router's patterns do not contain the checks of parameters.
+  // A path without a route is 404, also when only a parameter is invalid: the router's own patterns do not check
+  // parameters.
   const refusedWith = page.refusedWith ?? (route || isClosed ? undefined : 404);
   if (route?.guard && !isSignedIn && !isClosed && refusedWith === undefined)
     return { status: 302, location: signInAddress(url) };

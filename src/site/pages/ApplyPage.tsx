@@ -144,7 +144,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
       )}
       <OlderForm {...wizard} />
       {place === 0 && wizard.task === "apply" && named.preparation && (
-        // Open until the first save.
+        // The preparation is unfolded until the first save.
         <Disclosure summary={t("prepare.title")} open={wizard.applicationId === undefined}>
           <BeforeYouStart {...named.preparation} />
         </Disclosure>

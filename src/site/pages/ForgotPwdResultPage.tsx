@@ -9,7 +9,10 @@ import { Text } from "../../design/Text";
 import { addresses, wantedAddress, withWanted } from "../addresses";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 
-/** `/ForgotPwd/EmailVerify/{status}`: 1, the mail was requested; 0, its link is used or expired. Then goes home. */
+/**
+ * `/ForgotPwd/EmailVerify/{status}`: shows that the mail was requested (1), or that its link was used or has
+ * expired (0), then goes to the home page.
+ */
 export function ForgotPwdResultPage() {
   const { t } = useTranslation("account");
   const { status } = useParams();

@@ -25,13 +25,13 @@ import { useOfferedPasskey } from "./account/useOfferedPasskey";
 
 const initial = { staySignedIn: true };
 
-/** `/Login`: afterwards goes to the page that the visitor wanted, or back to the job they were reading. */
+/** `/Login`: signs in, then opens the page that the visitor wanted or the job that they were reading. */
 export function LoginPage() {
   const { t } = useTranslation("account");
   const location = useLocation();
   const navigate = useNavigate();
   const asked = wantedAddress(location.search);
-  // A visitor who came from a job by the header has no wanted page, and returns to the job.
+  // A visitor who came from a job by the link in the header has no wanted page, and returns to the job.
   const wanted = asked ?? previousJobAddress();
   const passwordDone = passwordDoneIn(location);
   const [mail, setMail] = useState<OfferedMail>();

@@ -5,7 +5,10 @@ import { Page } from "../../design/Page";
 import { Text } from "../../design/Text";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 
-/** `/VerifyResend/Success`: does not reveal whether the account exists, then goes home. */
+/**
+ * `/VerifyResend/Success`: confirms the request without revealing whether the account exists, then goes to the home
+ * page.
+ */
 export function VerifyResendSuccessPage() {
   const { t } = useTranslation("account");
   return (

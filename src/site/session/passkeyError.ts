@@ -1,6 +1,6 @@
 /**
- * Why a browser made or used no passkey: it does not support passkeys, the user closed the prompt or let it expire, or
- * the account already has a passkey on this device.
+ * The reason why a browser did not make or use a passkey: it does not support passkeys, the user closed the prompt
+ * or let it expire, or the account already has a passkey on this device.
  */
 export class PasskeyError extends Error {
   override name = "PasskeyError";

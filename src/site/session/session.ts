@@ -160,7 +160,7 @@ function renewIfHalfSpent({ expireDate, expireTime }: SavedSession): void {
   if (renewing || (left > life / 2 && left <= life)) return;
   renewing = true;
   renewSession()
-    // The old token works until it expires; then the user is signed out.
+    // A failed renewal is ignored: the old token works until it expires; then the user is signed out.
     .catch(() => undefined)
     .finally(() => {
       renewing = false;
@@ -189,7 +189,7 @@ export function clearSessionState(): void {
   broadcastToTabs("changed");
 }
 
-/** Also forgets the email that signing in again would ask for. */
+/** Clears the session from memory after a sign-out, and also the email for signing in again in place. */
 function clearAfterSignOut(where: NonNullable<typeof signedOutIn>): void {
   lastEmail = undefined;
   signedOutIn = where;
@@ -226,7 +226,7 @@ const endOf = ({ expireDate, expireTime }: SavedSession) =>
 
 function onExpiry(): void {
   const saved = readSession(new Date());
-  // Another tab has renewed the session.
+  // A saved session that has not expired was renewed by another tab.
   if (saved) scheduleExpiry(saved);
   else clearSessionState();
 }

@@ -47,7 +47,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
   const number = useNumber(wizard);
   const hrefFor = (pointer: string) => `${addressOf(stepOfAnswer(form, pointer)?.path ?? "")}#${pointer}`;
 
-  // An applicant who returns from a field continues at its answer.
+  // Scrolls to the answer whose field the applicant has just returned from.
   useEffect(() => {
     const row = hash && document.getElementById(sheetRowId(decodeURIComponent(hash.slice(1))));
     if (!row) return;

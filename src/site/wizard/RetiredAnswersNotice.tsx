@@ -28,7 +28,8 @@ export function RetiredAnswersNotice({ applicationId, form, step, files }: Retir
   const { t } = useTranslation("apply");
   const query = applicationQuery(useLanguage(), String(applicationId));
   const isSignedIn = useIsSignedIn();
-  // The form works without the notice, so that an error does not reach the page: the session may have ended.
+  // An error of this query (the session may have ended) must not replace the page, because the form works without
+  // the notice.
   const { data } = useQuery({
     ...query,
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,9 +2,9 @@ import { type Identity, type IdentityCheck, identityNames } from "../../contract
 import type { AnswersStore } from "../../forms/renderer/answers";
 
 /**
- * Returns a function to call when an identity number is left. It checks whether another account has applied with the
- * number, and shows that at the field. Each number is checked once, because an account has only a few checks a day. If
- * the check fails, nothing is shown: the server checks the number again at the submission.
+ * Returns a function to call when the field of an identity number loses the focus. It shows there if another
+ * account has applied with the number. It checks each number once, because checks are limited; the server checks
+ * again.
  */
 export function createIdentityCheck(
   answers: AnswersStore,

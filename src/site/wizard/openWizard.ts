@@ -57,7 +57,7 @@ export interface OpenedWizard {
   sending: Sending;
   /** Submits answers that the server has saved as `revision`. @throws ApiError */
   submit(answers: JsonObject, revision: number | undefined): Promise<Pick<Saved, "code">>;
-  /** Called when a field is left: checks whether another account has applied with the identity number in it. */
+  /** Called when a field loses the focus: checks whether another account has applied with the identity number in it. */
   checkIdentity(pointer: string): Promise<void>;
   conflictResolver: ConflictResolver;
   /** The applicant's files, by their names on the server. */

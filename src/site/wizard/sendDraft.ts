@@ -24,7 +24,7 @@ export interface Sending {
 }
 
 type Unsaved = Exclude<Sent, { kind: "saved" }>;
-/** A saved draft has the application's id. */
+/** The outcome of sending a draft. If the draft was saved, it includes the application's id. */
 export type SentDraft = Unsaved | (Extract<Sent, { kind: "saved" }> & { id: number });
 
 /** Whether the session is still the owner's. It may have expired, or another account may have signed in since. */
@@ -61,7 +61,7 @@ export async function sendDraft(
   try {
     const body = { ...bodyOf(sending, stored, revision, left), isSubmitButton: false };
     const saved = await saveApplication(sending.applyType, body);
-    // A newer server may leave out more than this page does.
+    // A newer server may refuse answers that this page considers storable.
     const refused = (saved.unstored ?? []).map(inAnswers);
     const all = [...unstored, ...refused];
     const partly = { stored: refused.reduce(without, stored), unstored: all };

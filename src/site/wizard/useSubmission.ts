@@ -101,7 +101,7 @@ export function useSubmission(
     if (state.kind === "partlySaved") return showProblems(state.unstored);
     if (kind === "offline") return setFailure({ kind: "notSent" });
     if (kind === "signedOut") return signInAndSubmit();
-    // The page itself has a notice that the form has changed.
+    // For an older form nothing is shown here: the page itself has a notice that the form has changed.
     if (kind !== "olderForm") await finish(finishCodes.failed);
   }
 

@@ -9,7 +9,7 @@ import { savedDrafts } from "../savedDrafts";
 /** Counts the drafts that changes touch; undefined where there is no database to look into. */
 export type CountDrafts = (changes: readonly ChangeToCount[]) => Promise<TouchedDrafts[] | undefined>;
 
-/** How long a count is good for, in milliseconds: to open an embedded database takes seconds. */
+/** Milliseconds for which a count is reused, because opening an embedded database takes seconds. */
 const fresh = 30_000;
 
 /** Returns a function that counts for one request at a time, and reuses the last count for the same request. */

@@ -79,7 +79,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   const app = Fastify({
     bodyLimit,
     forceCloseConnections: true,
-    // A request whose address is invalid bypasses the hook below.
+    // A request whose address is invalid gets 404 here, because it bypasses the hook below.
     frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(404).end(),
   });
   app.setValidatorCompiler(compileRequestValidator);

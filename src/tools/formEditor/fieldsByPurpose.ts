@@ -26,7 +26,7 @@ function add(fields: Map<string, FieldOfPurpose>, field: FieldOfPurpose): void {
   const key = JSON.stringify([field.key, field.purpose, field.class]);
   const known = fields.get(key);
   if (!known) fields.set(key, field);
-  // Many fields are asked in both phases of a form.
+  // A known field gets only its new places, because many fields are asked in both phases of a form.
   else
     for (const place of field.places)
       if (!known.places.some(({ form, market }) => form === place.form && market === place.market))

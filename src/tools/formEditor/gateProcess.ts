@@ -25,7 +25,7 @@ process.on("message", (edits: Edits) => {
   process.send?.(judgementOf(edits));
   rememberOnlyAsked();
 });
-// The parent process has ended.
+// This process ends when its parent process has ended.
 process.on("disconnect", () => process.exit());
 
 function judgementOf(edits: Edits): Judgement {

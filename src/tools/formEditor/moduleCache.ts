@@ -13,7 +13,8 @@ export function createComposedModuleCache() {
     /** Adds a module. @returns the name of the module */
     keep(text: string): string {
       const name = `${createHash("sha256").update(text).digest("hex").slice(0, 16)}.mjs`;
-      // Moves it to the end: the module that was composed longest ago is dropped first.
+      // A module that is already there moves to the end, so that the one that was composed longest ago is dropped
+      // first.
       kept.delete(name);
       kept.set(name, text);
       for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);

@@ -7,7 +7,7 @@ import type { Judgement } from "./saving/prepareSave";
 
 interface Question {
   edits: Edits;
-  /** How many callers wait for the answer: three frames side by side share one question. */
+  /** The number of callers that wait for the answer: three frames side by side share one question. */
   asking: number;
   answer: Promise<Judgement>;
   resolve(judgement: Judgement): void;
@@ -17,8 +17,8 @@ interface Question {
 const mostGiven = 3;
 
 /**
- * Starts the gate in a child process. It checks one set of files at a time. Where the process ends by itself, waiting
- * calls reject, and the next question starts another process.
+ * Starts the gate in a child process, which checks one set of files at a time. If the process ends by itself,
+ * waiting calls reject, and the next question starts another process.
  */
 export function startGateProcess({ schemas, locales }: SourceFolders) {
   /** The questions in the order of their answers. The child process is working on the first one. */

@@ -11,8 +11,8 @@ const version = "0.2.0";
 const peerDependencies: Readonly<Record<string, string>> = { react: "^19.0.0", "react-dom": "^19.0.0" };
 
 /**
- * Packages that the build does not see in imports: the gate loads `recheck` late, and `@rjsf/core` 6 needs the other
- * one without declaring it.
+ * Packages that the build does not find in imports: the gate loads `recheck` late, and `@rjsf/core` 6 needs
+ * `@rjsf/validator-ajv8` without declaring it.
  */
 const unseen = ["recheck", "@rjsf/validator-ajv8"];
 

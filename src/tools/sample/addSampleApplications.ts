@@ -35,7 +35,10 @@ const day = 24 * 3_600_000;
 
 type Person = ReturnType<typeof personOf>;
 
-/** The database has applications that are no samples. The message is one sentence for the person who asked. */
+/**
+ * The database has applications that are not samples. The message is one sentence for the person who gave the
+ * command.
+ */
 export class HasApplications extends Error {}
 
 /**

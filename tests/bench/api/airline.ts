@@ -8,12 +8,12 @@ import { type Applicant, addApplicants, formVersion, jobType, openJobs } from ".
 import type { HttpRequest } from "./load";
 import { type Site, startSite } from "./site";
 
-/** A site with accounts and applications, and the requests that they send. */
+/** A running site with accounts and applications, and the requests that are sent to it. */
 export interface Airline {
   site: Site;
   /** The body of a request that saves a draft of the usual length. */
   aDraft: unknown;
-  /** Requests of each kind: for each connection, a function that returns its next request. */
+  /** For each kind of request: a function that makes, for each connection, a function that returns its next request. */
   kinds: Record<Kind, () => ((answered: number) => HttpRequest | undefined)[]>;
 }
 

@@ -1,6 +1,7 @@
 import Fastify from "fastify";
 
-// The baseline: the time that Fastify itself needs to send as long a list, or to read as long a draft.
+// The baseline: a server that only sends an equally long list, or only reads an equally long draft, with Fastify
+// alone.
 const app = Fastify();
 let list: unknown = {};
 app.put("/list", async (request) => {

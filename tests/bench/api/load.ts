@@ -75,7 +75,7 @@ function askOn(
         if (missing === 0) done();
         return;
       }
-      // Byte for byte, so that lengths are those of the wire.
+      // `latin1` keeps one character for each byte, so that `head.length` is the number of bytes.
       head += part.toString("latin1");
       const end = head.indexOf("\r\n\r\n");
       if (end < 0) return;

@@ -14,7 +14,7 @@ const rounds = quick ? 2 : 5;
 const milliseconds = quick ? 1000 : 2000;
 
 const kinds: Kind[] = ["jobs", "draft", "submit", "signIn"];
-/** The baseline of each kind. */
+/** The route of the bare server with which each kind of request is compared. */
 const bareOf: Record<Kind, "list" | "draft"> = {
   jobs: "list",
   draft: "draft",
@@ -22,7 +22,7 @@ const bareOf: Record<Kind, "list" | "draft"> = {
   signIn: "draft",
 };
 
-// With its own settings: an acknowledged write has reached the disk.
+// PostgreSQL runs with its default settings, so that an acknowledged write has reached the disk.
 const postgres = await startPostgresServer([]);
 const airlines = new Map([["the embedded database", await openAirline(undefined, rounds)]]);
 if (postgres) airlines.set("PostgreSQL", await openAirline(postgres.url, rounds));

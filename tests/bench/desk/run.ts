@@ -18,15 +18,18 @@ import { aDataFolder } from "../../server/embedded";
 import { fill, firstPosting, sampleResume } from "../scale/fill";
 
 /**
- * `npm run bench:desk`: how long a list of one posting takes at the desk, and how much memory its applications, at three
- * sizes on the embedded database. Times are medians in milliseconds, by the clock and of the processor.
+ * `npm run bench:desk`: the time and the memory that the list of a posting's applications takes at the desk, at
+ * three sizes on the embedded database. Times are medians in milliseconds, by the clock and of the processor.
  */
 const sizes = process.argv.includes("--quick") ? [200] : [200, 2_000, 20_000];
 const rounds = 5;
 const presses = 20;
 const firstApplication = 10 ** 11;
 
-/** By the clock, and of the processor: the first is longer where others use it too. */
+/**
+ * Milliseconds by the clock and of the processor: the time by the clock is longer when other processes use the
+ * processor, too.
+ */
 interface Taken {
   ms: number;
   cpuMs: number;
@@ -40,7 +43,7 @@ interface Figures {
   sorted: Taken;
   /** The call for one application, by clock and processor. */
   called: Taken;
-  /** Milliseconds in a browser from J to the next application. */
+  /** Milliseconds in a browser from a press of the key J until the next application is drawn. */
   pressed: number;
   megabytes: number;
 }
@@ -153,7 +156,7 @@ async function openDesk(parts: Parts, staff_id: string) {
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
       await response.json();
     },
-    /** The median of twenty presses, among them one that reads the next part of the list. */
+    /** The median time of twenty presses, one of which makes the page read the next part of the list. */
     async press(): Promise<number> {
       await page.goto(`${url}/applications?jobs=${firstPosting}`);
       await page.locator("tbody tr[data-index] a").first().click();

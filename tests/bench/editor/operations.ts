@@ -5,7 +5,7 @@ import { byLanguage } from "../../../src/forms/engine/form";
 export interface Kind {
   /** The path from the form's address to the step. */
   step: string;
-  /** Something else in every round, so that nobody has composed it. */
+  /** Makes operations that differ in every round, so that no round finds forms that are already composed. */
   operations(form: string, round: number): FormOperation[];
 }
 
@@ -18,7 +18,10 @@ const named = (round: number) => byLanguage(() => `Something ${round}`);
 const words = (round: number) => byLanguage(() => ({ label: `Something ${round}` }));
 const titled = (round: number) => byLanguage(() => ({ title: `Something ${round}` }));
 
-/** Makes a round's forms differ from those of the rounds before, where the operation itself is the same. */
+/**
+ * An operation that makes a round's forms differ from those of earlier rounds, where the measured operation is
+ * always the same.
+ */
 const marked = (round: number): FormOperation => ({
   operation: "setWords",
   field: "basic.email",

@@ -17,14 +17,14 @@ declare global {
   }
 }
 
-/** The form as it is drawn, and the list of its steps; not a panel's, which stands behind it. */
+/** The HTML of the drawn form and of the list of its steps, without the form of a panel. */
 function drawnForm(): string | undefined {
   const form = document.querySelector("form:has(.required-note)")?.closest("[lang]");
   const steps = document.querySelectorAll("ol:has(a[aria-current])");
   return form ? [form, ...steps].map(({ outerHTML }) => outerHTML).join("") : undefined;
 }
 
-/** Milliseconds from the begin of a change until the frame is painted in which the drawn form differs first. */
+/** Milliseconds from the start of a change until the first frame is painted in which the drawn form is different. */
 function untilDrawn(change: () => void): Promise<number> {
   const before = drawnForm();
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ function untilDrawn(change: () => void): Promise<number> {
       if (after === undefined || after === before) return;
       observer.disconnect();
       clearTimeout(late);
-      // A message that is sent from a frame arrives when that is painted.
+      // A message that is posted in an animation frame arrives after that frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - begun);

@@ -15,13 +15,16 @@ const text = "never odd or even, no mail";
 
 /** Milliseconds; by default, the script's own time on the page's thread. */
 export interface Figures {
-  /** From the order to draw until the form is painted, by the clock. */
+  /** Time by the clock from the call that draws the form until the form is painted. */
   mount: number;
   /** The time in which the page's thread was busy with script, style, layout and painting, until it was idle. */
   mountWork: number;
-  /** For each key, with the validation that trails it and the blur: at the top of the form and within an entry. */
+  /**
+   * Script time of one key, including the later validation and the blur: in a field at the top of the form, and in
+   * a field of an entry.
+   */
   key: number;
-  /** The same, all that the page's thread was at work: script, style, layout, painting. */
+  /** The whole time of one key in which the page's thread was busy: script, style, layout and painting. */
   keyWork: number;
   /** A tick that hides or shows a question. */
   flip: number;
@@ -110,7 +113,10 @@ function aUser(page: Page, session: CDPSession) {
 
   const inputs = () => page.evaluate(() => window.bench.inputs());
 
-  /** The script time of a press after which so many inputs stand on the page; on a busy machine that takes a while. */
+  /**
+   * The script time of a press, including the time until the page has `wanted` inputs, which takes longer on a busy
+   * machine.
+   */
   async function timeOfPress(key: string, wanted: number): Promise<number> {
     let time = await scriptTimeOf(() => page.keyboard.press(key));
     for (let waits = 0; (await inputs()) !== wanted; waits++) {

@@ -5,7 +5,7 @@ export interface Question {
   label: string;
   kind: "text" | "longText" | "number" | "choice" | "tick";
   required: boolean;
-  /** JSON Schema, with the house's keywords. */
+  /** JSON Schema with the keywords of this project. */
   rules: FieldSchema;
   /** The tick that hides this question while it is set. */
   unless?: string;
@@ -124,7 +124,7 @@ function fieldsOf(asked: Question[], titled: (question: Question) => string) {
   };
 }
 
-/** The model as JSON Schema, in the house's dialect, which is plain JSON Schema with four keywords of its own. */
+/** The model as JSON Schema in this project's dialect, which is plain JSON Schema with four keywords of its own. */
 export function schemaOf(titled: (thing: Question | Collection) => string): ObjectSchema {
   const { properties, ...rest } = fieldsOf(questions, titled);
   const lists = collections.map((collection): [string, FieldSchema] => [

@@ -38,7 +38,8 @@ export async function measureRounds(
     for (const name of names) {
       figures[name] = {};
       for (const [run, plan] of runEntries) {
-        // The slowest take minutes at this size, and their figures are far from any that three rounds could confuse.
+        // The slowest contenders are measured in three rounds only: each takes minutes at this size, and their
+        // figures are far apart.
         if (run === "large" && round >= 3 && !hand.includes(name)) continue;
         figures[name][run] = await measurePage(browser, { url: `${base}dist/bench/${name}.html`, ...plan });
       }

@@ -14,8 +14,8 @@ export const sample = { form: "pilot.tw", example: "airlineCaptain" };
 const today = "2026-11-21";
 
 /**
- * Milliseconds for one validation of a whole application, warm: the median of a hundred bouts of a hundred. Its text is
- * sent to the browser, so it calls nothing from outside and names no function within.
+ * Milliseconds for one validation of a whole application after a warm-up: the median of a hundred bouts of a
+ * hundred. The function's text is sent to the browser, so it uses nothing from outside and names no inner function.
  */
 function timeValidation({ validate }: FormModule, answers: JsonObject): number {
   const bouts: number[] = [];

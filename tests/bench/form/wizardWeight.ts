@@ -9,9 +9,9 @@ import { brotliOf, readManifest } from "./weight";
 export interface WizardWeight {
   /** Code that every page of the site loads, in KB of brotli. */
   shell: number;
-  /** Code that the wizard's page loads besides: engine, renderer, theme, and one form with its validator. */
+  /** Code that the wizard's page loads in addition: engine, renderer, theme, and one form with its validator. */
   beyond: number;
-  /** The form's words in one language, which are beyond it too. */
+  /** The form's words in one language, which the page loads in addition, too. */
   words: number;
 }
 

@@ -2,7 +2,7 @@ import type { FieldSchema, UiSchema } from "../../../src/forms/engine/form";
 import { isObject } from "../../../src/forms/engine/pointer";
 import type { Texts } from "../../../src/forms/files/texts";
 
-/** The project with every plain field of its sections so many times, each with its looks and its words. */
+/** The files of the project, in which every plain field of a section has `times` copies with their looks and words. */
 export function grown(texts: Texts, times: number): Texts {
   const result = new Map(texts);
   for (const [file, text] of texts) {
@@ -43,7 +43,10 @@ function grow(schema: FieldSchema, ui: UiSchema, path: string, times: number, co
     }
 }
 
-/** A field that is asked once (for the profile, for a file) or reads another field is not copied ten times. */
+/**
+ * Whether a field can be copied: it is not asked only once (as one for the profile or a file), and reads no other
+ * field.
+ */
 const isPlain = (field: FieldSchema) =>
   field.const === undefined &&
   field.prefixItems === undefined &&
@@ -69,7 +72,7 @@ function copy(
     if (ui[name]) ui[each] = ui[name];
   }
   const order = ui["ui:order"];
-  // The places of a list share one look.
+  // A name that is already in the order is not added again, since the places of a fixed list share one look.
   const fresh = Array.isArray(order) ? names.filter((each) => !order.includes(each)) : [];
   if (Array.isArray(order) && order.includes(name)) order.splice(order.indexOf(name) + 1, 0, ...fresh);
   copied.push({ path: path + name, copies: names.map((each) => path + each) });

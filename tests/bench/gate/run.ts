@@ -65,7 +65,7 @@ function write(texts: Texts, to: string): void {
   }
 }
 
-/** Changes something else in each round, so that nobody has seen it. */
+/** Makes a different edit in each round, so that no result for it is cached. */
 function edit({ files }: Subject, file: string, pattern: RegExp, to: string): void {
   const path = join(files, "project", file);
   const text = readFileSync(path, "utf8");
@@ -127,14 +127,15 @@ function fieldsOf(texts: Texts): number {
 const median = (values: number[]) =>
   (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0).toFixed(1);
 
-// Files, lists and fields that read another field are not copied: so many copies make ten times the fields.
+// Files, lists and fields that read another field are not copied: with 17 copies of the others there are ten times
+// as many fields.
 const ten = grown(projectTexts, 17);
 const [, commit] = process.argv.slice(process.argv.indexOf("--before")).slice(0, 2);
 const subjects = [
   ...(process.argv.includes("--before") && commit ? [subject("before", checkedOut(commit))] : []),
   subject("now", root),
 ];
-// The bundle is made, and the loader has read every file.
+// The first run is not counted: it makes the bundle, and the loader reads every file.
 for (const each of subjects) run(each, "project");
 const spent = new Map<string, Spent[]>();
 for (let round = 0; round < rounds; round++)

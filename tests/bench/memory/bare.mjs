@@ -1,4 +1,4 @@
-// The measure of the site: a process that only opens the same database, asks it one question, and listens.
+// The baseline for the site: a process that only opens the same database, makes one query, and listens.
 import { createServer } from "node:http";
 
 const { DATABASE_URL, DATA_DIR } = process.env;

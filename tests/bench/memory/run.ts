@@ -28,7 +28,7 @@ const site = join(dist, "server/main.js");
 /** The options that `npm start` gives to Node. */
 const nodeOptions = packageJson.scripts.start.split(" ").filter((part) => part.startsWith("--"));
 
-/** Where both have their database. */
+/** A database that the site and the bare process use. */
 interface Place {
   name: string;
   env: Record<string, string>;
@@ -68,7 +68,7 @@ async function openPlace(name: string, env: Record<string, string>): Promise<Pla
   return { name, env, token };
 }
 
-// Every copy of the database is opened with it.
+// This key opens every copy of the database.
 process.env.DATA_KEY = randomBytes(32).toString("base64");
 const folder = await aDataFolder();
 const postgres = await startPostgresServer();

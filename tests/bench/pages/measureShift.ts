@@ -6,9 +6,9 @@ import { type MeasuredSite, pathOn } from "./sites";
 
 /** How much a page moved, as Cumulative Layout Shift counts it. */
 export interface Shift {
-  /** When its address was entered. */
+  /** The shift when the page is opened by its address. */
   entered: number;
-  /** When it was come to by a link of another page; undefined when nothing visible there leads to it. */
+  /** The shift when the page is opened by a link on another page; undefined when no visible link leads to it. */
   clicked: number | undefined;
 }
 
@@ -20,12 +20,15 @@ interface Movement {
 }
 
 interface Movements {
-  /** Another one for another document. */
+  /** The time origin of the document, which differs for each document. */
   origin: number;
   all: Movement[];
 }
 
-/** At the width in CSS pixels, on a line on which answers come later than a press excuses movements for. */
+/**
+ * Measures a page at a width in CSS pixels. Answers are delayed for so long that movements after a press count,
+ * too.
+ */
 export async function measureShift(
   browser: Browser,
   site: MeasuredSite,
@@ -60,7 +63,10 @@ export async function measureShift(
   }
 }
 
-/** Milliseconds. Movements within 500 of a press are expected by who pressed, and do not count. */
+/**
+ * Milliseconds by which answers are delayed. Movements within 500 milliseconds of a press do not count, because the
+ * user expects them.
+ */
 const latency = 600;
 
 async function delayAnswers(page: Page): Promise<void> {
@@ -79,12 +85,15 @@ function readMovements(): Promise<Movements> {
           all.push({ value: Number(entry.value), startTime: entry.startTime });
     });
     observer.observe({ type: "layout-shift", buffered: true });
-    // Earlier shifts are reported in a task of its own.
+    // The browser reports earlier shifts in a later task.
     setTimeout(() => resolve({ origin: performance.timeOrigin, all }), 50);
   });
 }
 
-/** A burst ends after a second of rest, and after five in any case. */
+/**
+ * The sum of the worst burst of movements. A burst ends after a second without movements, and after five seconds in
+ * any case.
+ */
 function worstBurst(all: readonly Movement[]): number {
   let worst = 0;
   let sum = 0;

@@ -7,7 +7,7 @@ export const anyJob = "/Jobs/Detail/{id}";
 
 export interface MeasuredPage {
   address: string;
-  /** The reader's; that of the address where it names one. */
+  /** The reader's language; that of the address where it names one. */
   language: Language;
 }
 
@@ -24,7 +24,7 @@ const timed = [
 ];
 const timedQuickly = ["/", anyJob, "/Pilot", "/Login"];
 
-/** The pages that are timed, each in all languages that its address leaves open. */
+/** The pages that are timed. A page whose address names no language is timed in all languages. */
 export function timedPages(quick: boolean): MeasuredPage[] {
   const spoken = quick ? languages.slice(0, 1) : languages;
   return (quick ? timedQuickly : timed).flatMap((address) => {

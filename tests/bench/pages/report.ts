@@ -34,7 +34,7 @@ const rateColumns: Column<DrawRate>[] = [
 /** By width in CSS pixels. */
 export type Shifts = Map<number, Shift[]>;
 
-/** The worst of all languages; undefined where none was measured. */
+/** The largest shift in any language; undefined where none was measured. */
 function worst(shifts: Shift[] | undefined, part: keyof Shift): number | undefined {
   const found = (shifts ?? []).flatMap((shift) => shift[part] ?? []);
   return found.length > 0 ? Math.max(...found) : undefined;

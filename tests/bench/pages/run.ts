@@ -59,7 +59,10 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Every page in every round, the sites by turns; the commit before in the first language of each address. */
+/**
+ * Loads every page of the sites by turns in every round. Of the earlier commit, each address is loaded in its first
+ * language only.
+ */
 async function measureLoads(sites: MeasuredSite[]): Promise<Map<string, BySite<Loaded[]>>> {
   const rows = new Map<string, BySite<Loaded[]>>();
   const isFirst = (page: MeasuredPage) => pages.find(({ address }) => address === page.address) === page;
@@ -68,7 +71,7 @@ async function measureLoads(sites: MeasuredSite[]): Promise<Map<string, BySite<L
       const { address, language } = page;
       const name = `${address} ${language}`;
       const row = rows.get(name) ?? {};
-      // The second site finds a warmer machine, so that the order changes.
+      // The order of the sites changes with each round, because the second one is measured on a warmer machine.
       for (const site of round % 2 === 0 ? sites.toReversed() : sites) {
         if (site.name === "before" && !isFirst(page)) continue;
         const url = site.url + pathOn(site, address);

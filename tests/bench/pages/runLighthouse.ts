@@ -16,7 +16,7 @@ export interface LighthouseFigures {
   shift: number;
 }
 
-/** The part of its report that is read. */
+/** The part of Lighthouse's report that is read. */
 interface LighthouseReport {
   categories: { performance: { score: number | null } };
   audits: Record<string, { numericValue?: number }>;
@@ -28,7 +28,7 @@ const program = join(folder, "node_modules/lighthouse/cli/index.js");
 /** Bytes of a report, at most. */
 const maxBuffer = 64 * 1024 * 1024;
 
-/** Installs it, where it is not. */
+/** Installs Lighthouse if it is missing. */
 export function provideLighthouse(): void {
   if (existsSync(program)) return;
   console.log("Installing Lighthouse");

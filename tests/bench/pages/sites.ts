@@ -38,7 +38,10 @@ export function openBuilt(): Promise<Site> {
   return Site.open();
 }
 
-/** Another commit's database has other tables: it makes its own. */
+/**
+ * Opens the site that another commit has built in a folder. It gets a new data folder, because the tables of its
+ * database are different.
+ */
 function builtIn(folder: string): Promise<Site> {
   const at = (name: string) => resolve(folder, name);
   const dataDir = mkdtempSync(join(tmpdir(), "careers-"));

@@ -31,10 +31,13 @@ interface Work {
   listens?: true;
 }
 
-/** In this order: the backup is restored, and the key is rotated last. The first one costs what the tool itself does. */
+/**
+ * The measured commands, in this order because the backup is restored and the key is rotated last. The first one
+ * shows the cost of the tool itself.
+ */
 const works: Work[] = [
   { name: "views list", args: () => [...staff, "views", "list"] },
-  // The first one after the rows were added makes the search index, after it listens.
+  // The first start after rows were added builds the search index, once the site listens.
   { name: "first start", args: () => [site], listens: true },
   { name: "start", args: () => [site], listens: true },
   { name: "sweep", args: () => sweep },
@@ -77,7 +80,7 @@ async function measureAll(url: string | undefined, size: Size): Promise<Map<stri
         found.set(name, figures);
         console.log(`${what}: ${cell(figures)}`);
       } catch (error) {
-        // The other measurements are worth their hours without this one.
+        // A failed measurement does not end the run, since the others take hours.
         console.error(what, error);
         process.exitCode = 1;
       }
@@ -101,7 +104,7 @@ function exponent(found: Map<string, Figures>[], name: string): string {
     size ? size.postings + size.applications : 0,
   );
   if (found.length === 1 || found.some((each) => !each.has(name))) return "";
-  // Less than half a second is lost among the rest.
+  // CPU time of less than half a second cannot be told from noise.
   if (!first || !last || !small || !large || last < 0.5) return "flat";
   return (Math.log(last / Math.max(first, 0.1)) / Math.log(large / small)).toFixed(1);
 }

@@ -2,7 +2,7 @@ import { readConfig } from "../../../src/server/config";
 import { startMaintenance } from "../../../src/server/maintenance";
 import { openAtRest } from "../../../src/server/openAtRest";
 
-/** The upkeep of a day, alone. */
+/** This program runs only the daily maintenance; any error ends it. */
 const fail = (error: unknown) => {
   throw error;
 };

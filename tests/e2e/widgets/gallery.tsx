@@ -22,7 +22,10 @@ import type { FileClient, FormContext } from "../../../src/forms/renderer/FormCo
 import { StepForm } from "../../../src/forms/renderer/StepForm";
 import { drawnNames, looksOf, statesOf } from "../../forms/renderer/widgetStates";
 
-/** One widget in all its states, one below the other: `?widget=phone&language=ja`; without a name, the way to each. */
+/**
+ * Shows one widget in all its states, one below the other: `?widget=phone&language=ja`. Without a name, it shows a
+ * link to each widget.
+ */
 const asked = new URLSearchParams(location.search);
 const wanted = asked.get("widget");
 const name = wanted ?? "text";

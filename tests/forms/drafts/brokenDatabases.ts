@@ -17,7 +17,7 @@ function aRequest(end: (request: { onsuccess: Listener; onerror: Listener }) => 
 const never = () => {};
 const fail = ({ onerror }: { onerror: Listener }) => onerror?.();
 
-/** Ways in which a browser has a database that cannot be used, with the function that makes this one so. */
+/** Ways in which a browser's database can be unusable, each with the function that breaks the database in this way. */
 export const brokenDatabases: Array<[string, () => void]> = [
   [
     "the browser blocks its database",

@@ -18,7 +18,7 @@ function someAnswers(first: JsonObject) {
   return {
     all: () => all,
     refused,
-    /** As if a field's own rule had found it. */
+    /** Stands in for a field whose own rule has found a problem. */
     hasProblem: (pointer: string) => pointer === "/judged",
     reveal: vi.fn(),
     refuse: (problems: Problem[]) => void refused.push(...problems),
@@ -43,7 +43,10 @@ function someJournal() {
   return { journal, entries };
 }
 
-/** A server with the given answers, which acknowledges everything else. */
+/**
+ * The state in which a draft begins: the base that the server has, whether it has unsent answers, and when it was
+ * saved.
+ */
 interface Beginning {
   base?: Base | null;
   isUnsent?: boolean;

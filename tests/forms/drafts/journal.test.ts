@@ -112,7 +112,7 @@ it.each<[string, () => unknown]>([
 });
 
 describe("a database that fails later", () => {
-  /** A journal whose database ends each transaction so. */
+  /** A journal whose database ends each transaction by `end`. */
   async function failing(end: (transaction: { onabort?: () => void }) => void): Promise<Journal> {
     const journal = await opened();
     const request = indexedDB.open("journal");

@@ -42,7 +42,7 @@ export function anEditor(
   };
 }
 
-/** The address of a composed module that has those that it imports in itself. */
+/** A data URL of a composed module that includes all modules that it imports. */
 export async function inOne(app: FastifyInstance, url: string): Promise<string> {
   const { body } = await app.inject({ url, headers: admitted });
   let text = body;

@@ -31,7 +31,7 @@ beforeAll(() =>
   }),
 );
 
-/** What the page says of effects and of the answers; under `cimode`, the names of the sentences. */
+/** The page's sentences about effects and about the answers; for `cimode`, the keys of these sentences. */
 function sentences(effects: readonly DraftEffect[], language: Language | "cimode"): string[] {
   const t = i18n.getFixedT(language, "formEditor");
   const names = language === "cimode" ? "en" : language;

@@ -23,7 +23,7 @@ const field = {
 };
 const withField = text.replace('"changes": [', `"changes": [${JSON.stringify(field)},`);
 
-/** Its lines end as on Windows. */
+/** A file whose lines end as on Windows. */
 const ofWindows = "locales/en/options.json";
 const english = smallProject.get(ofWindows) ?? "";
 

@@ -73,7 +73,7 @@ const foreign: Array<[string, Omit<Asking, "url">]> = [
   ["another machine", { headers: admitted, remoteAddress: "192.168.1.7" }],
 ];
 
-/** All files, with what they say. */
+/** All files of a folder, with their texts. */
 const standsIn = (folder: string) => [
   ...readTexts(join(folder, "schemas"), "schemas"),
   ...readTexts(join(folder, "locales"), "locales"),

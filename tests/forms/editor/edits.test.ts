@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { edit, editsNow, undo } from "../../../src/forms/editor/state/edits";
 
 const file = "a.json";
-/** A sixth of what the storage of a tab has room for. */
+/** A sixth of the space in a tab's storage. */
 const mebi = 2 ** 20;
 
 it("keeps what is typed where the storage of the tab is full, and the steps that it has room for", () => {
@@ -13,7 +13,7 @@ it("keeps what is typed where the storage of the tab is full, and the steps that
     edit(saved, { [file]: text });
     expect(editsNow()[file]?.text).toBe(text);
   }
-  // What a reload reads is what is shown.
+  // The storage, which a reload reads, has the edits that are shown.
   expect(JSON.parse(sessionStorage.getItem("form editor edits") ?? "").edits).toEqual(editsNow());
   expect(undo(saved)).toBe(true);
   expect(editsNow()[file]?.text).toBe(texts.at(-2));

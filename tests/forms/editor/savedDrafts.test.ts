@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const clean of cleanings.splice(0)) await clean();
 });
 
-/** An empty database of a kind, which the environment names. */
+/** Makes an empty database of a kind, and sets the environment so that it is the configured one. */
 async function aPlace(kind: string): Promise<DatabaseLocation> {
   const isEmbedded = kind !== "PostgreSQL";
   const folder = isEmbedded ? await aDataFolder() : mkdtempSync(join(tmpdir(), "careers-"));
@@ -37,7 +37,7 @@ async function aPlace(kind: string): Promise<DatabaseLocation> {
   return { url };
 }
 
-/** Runs work on a database as a site does, which is not running afterwards. */
+/** Runs work on a database as a site does, and closes the site afterwards. */
 async function onSite(place: DatabaseLocation, work: (site: TestApp) => Promise<unknown>): Promise<void> {
   const database = await openDatabase(place);
   const site = new TestApp(database);
@@ -70,7 +70,7 @@ it.each(databasesInTurn)(
     await onSite(place, ({ db }) =>
       sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db),
     );
-    // The first look has not changed it: it is older for the second, too.
+    // The first look must not change the database, so that the second one finds it too old as well.
     for (let look = 0; look < 2; look++)
       await expect(count()).rejects.toMatchObject({ cause: expect.any(DatabaseIsOlder) });
   },

@@ -12,7 +12,7 @@ import { findFaults } from "../../../src/tools/gate";
 import { justReleased } from "../gate/aRelease";
 import { oneForm } from "../gate/formsFolder";
 
-/** As a save leaves them: with the notes of what each translation was made from. */
+/** The texts as a save leaves them: with notes about the text from which each translation was made. */
 function saved(texts: Texts): Texts {
   const notes = [...renewedNotes(texts, parseSources(texts))];
   return new Map([...texts, ...notes.map(([file, each]): [string, string] => [file, notesText(each)])]);
@@ -43,7 +43,8 @@ it("says of twelve words that were changed in two languages which English has ch
   );
   const rows = listed(english).filter(isChanged);
   expect(rows.map(({ key }) => key)).toEqual([changed.key]);
-  // It stands in the last release; a text that was saved and not released, in the file as it is saved.
+  // The text from which the translation was made is found in the last release or, if it was saved but not released,
+  // in the saved file.
   expect(rows[0]?.words.ja.madeFrom).toBe(changed.words.en.text);
   expect(findFaults(english)).toEqual([
     expect.objectContaining({

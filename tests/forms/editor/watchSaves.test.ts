@@ -24,7 +24,7 @@ it("hears of files in folders that came, went and came back meanwhile", async ()
   await saves("markets/jp.json");
   await happens(() => mkdirSync(join(root, "migrations")));
   await saves("migrations/next.json");
-  // As git does it between two branches.
+  // Git replaces a folder in this way when it changes the branch.
   await happens(() => rmSync(join(root, "markets"), { recursive: true }));
   await happens(() => mkdirSync(join(root, "markets")));
   await saves("markets/jp.json");

@@ -27,7 +27,7 @@ import { littered, secret } from "./generated/litter";
 
 const triedForms = casesInTurn(sampleForms, 3);
 
-/** Documents of each form: so many, and this part of them without a fault. */
+/** The number of documents for each form, and the share of them that have no fault. */
 const documents = process.env.FULL ? 2000 : 200;
 const faultless = 0.4;
 
@@ -91,7 +91,10 @@ function shared(total: number, parts: number): number {
   return Math.ceil(total / parts);
 }
 
-/** Without shrinking on failure: fast-check prints the document and the seed, and the fault shows where to look. */
+/**
+ * Checks a fact on many generated values. Failures are not shrunk: fast-check prints the document and the seed, and
+ * the fault shows where to look.
+ */
 function repeat<Made>(numRuns: number, make: (chance: Chance) => Made, fact: (made: Made) => void): void {
   fc.assert(fc.property(byChance(make), fact), { numRuns, endOnFailure: true });
 }

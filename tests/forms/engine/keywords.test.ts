@@ -41,7 +41,7 @@ it("has cases for every keyword of the table", () => {
   );
 });
 
-/** What other applications are offered, and no form of this site needs. */
+/** Keywords that no form of this site uses: they are offered to other applications. */
 const offered = new Set(["x-compare", "x-offered", "x-when"]);
 
 it("has no keyword that no schema file uses", () => {

@@ -161,7 +161,8 @@ it(`loses no answer, whatever the served form and the newest have in common, ove
         answers,
         isKnown ? { hash: "0", steps } : undefined,
       );
-      // Each text is given once. A choice may be called otherwise now.
+      // Each text is given once, so that it can be recognised. The code of a choice may have been renamed, so that
+      // choices are not compared.
       const textsIn = (all: JsonObject) =>
         [...answersIn(all).values()]
           .map(({ value }) => String(value))

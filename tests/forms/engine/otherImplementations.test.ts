@@ -9,7 +9,7 @@ import { parseYoutubeId } from "../../../src/forms/engine/parseYoutubeId";
 const run = { seed: 8, numRuns: process.env.FULL ? 200_000 : 5000 };
 const surroundings = { today: "2026-03-01", parent: {}, root: {} };
 
-/** Mostly nearly a number, so that one in ten has the right check digit. */
+/** Texts that mostly have the shape of a number: one in ten of these has the right check digit. */
 const numbers = fc.oneof(
   { weight: 8, arbitrary: fc.stringMatching(/^[A-Z][1289A-D]\d{8}$/) },
   { weight: 1, arbitrary: fc.stringMatching(/^[A-Za-z0-9][A-Z0-9]\d{7,9}$/) },

@@ -34,7 +34,7 @@ describe("the first answers from a profile", () => {
     ["林 Lin", { firstName: "林 Lin" }],
     ["Kaʻahumanu", { givenName: "Kaʻahumanu" }],
     ["", {}],
-    // One name alone, with a sign in place of the other one.
+    // The account has one name alone: a sign stands in place of the other one, or nothing does.
     ["-", {}],
     ["Ｍｏｒｉ", { givenName: "Mori" }],
   ])("put the name %j where it belongs", (firstName, answers) => {

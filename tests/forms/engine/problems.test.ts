@@ -6,7 +6,7 @@ import { toProblems } from "../../../src/forms/engine/problems";
 
 interface Case {
   about: string;
-  /** Not of the house's making: choices, negations and references are anybody's. */
+  /** A schema from elsewhere, which may use choices, negations and references. */
   schema: JsonObject;
   value: Json;
   /** Pointer and keyword. */

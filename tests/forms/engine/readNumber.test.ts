@@ -34,9 +34,9 @@ describe("a number", () => {
     // Two people read these differently.
     ["1.500", [1500, 1.5]],
     ["1,500", [1500, 1.5]],
-    // Groups of four, or a fraction.
+    // This text is a number in groups of four digits, or one with a decimal fraction.
     ["1,0000", [10_000, 1]],
-    // None, rather than another one.
+    // These texts are read as no number, rather than as a wrong one.
     ["12,34,5", undefined],
     ["1 2", undefined],
     ["1e5", undefined],

@@ -24,7 +24,7 @@ const asRoot = (schema: FieldSchema): ObjectSchema => ({
 
 const noWords = { sections: {}, questions: {}, options: {}, steps: {} };
 
-/** Deep enough to be seen, and of a shape that no schema of these names. */
+/** Answers deep enough to reach the repeated part, in a shape that no schema with these names describes. */
 const answers = { name: "Wu", it: { name: "Lin", next: { name: "Mei", next: [{ name: "Ada" }] } } };
 
 describe.each(all)("a schema that repeats %s", (_, given) => {

@@ -9,13 +9,13 @@ const options = process.env.FULL
   ? { numRuns: 50_000, seed: Date.now() }
   : { numRuns: 1000, seed: 20_261_125 };
 
-/** Of those who write. */
+/** The languages of the people who write the numbers and dates. */
 const written =
   "ar ar-EG bg bn ca cs da de de-AT de-CH el en en-GB en-IN es et fa fi fr fr-CH he hi hr hu id it ja ko lt lv mr ms my nb ne nl pl pt-BR pt-PT ro ru sk sl sv ta th tr uk ur vi zh-CN zh-TW";
 const languages = fc.constantFrom(...written.split(" "));
 const digitsOf = fc.constantFrom("", "-u-nu-native");
 
-/** Of those who read: the page's language and the country's. */
+/** The languages in which a text is read: that of the page, and that of the country. */
 const around = fc.constantFrom(
   ["en", "zh-Hant-TW"],
   ["ja", "ja-Jpan-JP"],
@@ -103,7 +103,10 @@ const days = fc
 
 const readIn = ["en", "vi-Latn-VN", "ja", "zh-TW"];
 
-/** What a reading may be, of a text that means a date. */
+/**
+ * Expects a text to be read as the meant date, as several dates with the meant one among them, or, where this is
+ * allowed, as none.
+ */
 function expectsNoOther(text: string, meant: string, mayBeRefused: boolean) {
   const reading = readDate(text, readIn);
   if (reading.is === "none") expect([mayBeRefused, text]).toEqual([true, text]);

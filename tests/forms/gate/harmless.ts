@@ -27,7 +27,7 @@ function inAllLanguages(texts: Texts, file: string, path: Path, value: unknown):
 
 /** Top-level fields of sections that have a rule. */
 function fieldsWith(texts: Texts, rule: string): Array<{ file: string; name: string; value: number }> {
-  // What one field takes, the one that repeats it must take.
+  // Fields that another field repeats are left out: both must accept the same answers.
   const repeated = [...texts.values()].flatMap((text) =>
     [...text.matchAll(/"confirmed": "(\w+)"/g)].map(([, name]) => name),
   );
@@ -64,7 +64,7 @@ function reversed(value: unknown): unknown {
   );
 }
 
-/** A class that no rule of a field finds too light, which asks for a reason in the words. */
+/** A class that is heavy enough for every rule of a field; a field of this class must have its reason in the words. */
 const heaviest = { class: "health" };
 
 /** A field that no section has, its words in every language, and, for a group, those of its part. */

@@ -10,7 +10,10 @@ import { projectTexts, smallProject } from "./project";
 
 const texts = process.env.FULL ? projectTexts : smallProject;
 
-/** What V8, ajv or Node say, a stack, a path of the machine, a value that is none, and a hint that is what was typed. */
+/**
+ * Signs that a sentence is not the gate's own: a message of V8, ajv or Node, a stack, a path of the machine, an
+ * undefined value, or a hint that repeats what was typed.
+ */
 const notOurs = [
   /strict mode|must (?:be (?:object|string|array|number|boolean|integer|equal|null)\b|NOT |have required|match (?:pattern|format|exactly|a schema|""))/,
   /unexpected (?:token|string|number|end|non)|in JSON at|is not valid JSON|position \d/i,
@@ -29,7 +32,7 @@ function strangeLines(spoilt: Texts): string[] {
   return faults
     .map((fault) => faultLine(spoilt, fault, englishFaults))
     .filter((line) => {
-      // What a sentence repeats of the file is not ours.
+      // Text that a sentence quotes from the file is not checked.
       const [where = "", ...says] = line.split("  ");
       const plain = says.join("  ").replaceAll(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '""');
       return (

@@ -41,7 +41,7 @@ it.each(casesInTurn(Object.keys(harmless), 3))(
   (edit) => {
     fc.assert(
       fc.property(
-        // A function, so that a failure is told without the texts.
+        // The generated value is a function, so that the message of a failing test does not print the texts.
         byChance((chance) => {
           const edited = harmless[edit]?.(chance, texts) ?? texts;
           return () => edited;

@@ -2,10 +2,10 @@ import { applyEdits, modify, type Node, parseTree } from "jsonc-parser";
 import type { Texts } from "../../../src/forms/files/texts";
 import type { Chance } from "../engine/generated/chance";
 
-/** Texts in which one thing is wrong, and where that must be told. */
+/** Texts in which one thing is wrong, and the lines at which this must be reported. */
 export interface Mutation {
   kind: string;
-  /** A function, so that a failure is told without them. */
+  /** A function, so that the message of a failing test does not print the texts. */
   texts(): Texts;
   file: string;
   /** Lines, from 1. */

@@ -68,7 +68,7 @@ function reportedByForms(): ReportedProblem[] {
 
 const unnamed = byLanguage((): Label => ({ label: "it" }));
 
-/** The problems that the cases of the keywords and of schemas of others raise. */
+/** The problems in the test cases of our own keywords, and in those of schemas from elsewhere. */
 function reportedByCases(): ReportedProblem[] {
   const at = (path: string) => new URL(`../engine/${path}`, import.meta.url);
   const read = (path: string) => JSON.parse(readFileSync(at(path), "utf8"));
@@ -148,7 +148,7 @@ function keywordsIn(schema: unknown): string[] {
 
 interface Quoted {
   keyword: string;
-  /** The field whose own sentence it is. */
+  /** The field that has this sentence of its own; absent for a sentence of the catalogue. */
   of?: string;
   sentence: string;
 }

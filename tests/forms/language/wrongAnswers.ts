@@ -61,7 +61,8 @@ function answerTo(field: FieldSchema, sought: Json | undefined, way: Way): Json 
   if (items) return Array.from({ length: way.entries(field) }, () => answerTo(items, undefined, way));
   if (Object.keys(allFields(field)).length > 0) return filled(field, way);
   const given = way.answer(field);
-  // Where choices are answered rightly, one of the ways enters the branches that look for a choice.
+  // Where the first choice would be answered, the choice that a condition looks for is answered instead, so that
+  // its branch is entered.
   return sought !== undefined && given === chosen(field, 0) ? sought : given;
 }
 

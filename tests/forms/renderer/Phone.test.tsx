@@ -23,7 +23,7 @@ const box = () => input("/mobile:code");
 const loaded = () => waitFor(() => expect(box().readOnly).toBe(false));
 
 it("is plain text while the codes are on their way, and nothing that was typed is lost when they come", async () => {
-  // As on a page that has not loaded the codes: another test of this worker may have.
+  // The modules are loaded anew, because another test of this worker may have loaded the codes.
   vi.resetModules();
   const fresh = await import("./aForm");
   onTestFinished((await import("@testing-library/react")).cleanup);

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { FileClient, UploadRequest } from "../../../src/forms/renderer/FormContext";
 
-/** A door whose uploads the test ends. */
+/** A file client whose uploads the test completes or fails. */
 export function aDoor() {
   const uploads: Array<UploadRequest & { done(fileName: string): void; fail(error: Error): void }> = [];
   const files: FileClient = {

@@ -64,7 +64,10 @@ function drawRecorded(language: (typeof languages)[number], initial: JsonObject)
     words: context.words,
     /** A problem's sentence, as `aContext` words it. */
     problem,
-    /** What is announced until a mistake in that field is, which is found now and goes the way of all others. */
+    /**
+     * What is announced before a mistake that is made now in the field `mark`. The mistake is announced in the
+     * usual way, and left out of the result.
+     */
     async heardUntil(mark: "before" | "after") {
       act(() => {
         drawn.answers.set(`/${mark}`, "x");
@@ -100,7 +103,7 @@ interface Event {
   act: (stage: Stage) => Promise<unknown>;
   /** What the live region announces; nothing where the focus is moved to what announces itself. */
   announced: (stage: Stage) => string[];
-  /** How the name of what then has the focus begins. */
+  /** The beginning of the name of the element that then has the focus. */
   focused?: (stage: Stage) => string;
 }
 

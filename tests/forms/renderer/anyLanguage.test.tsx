@@ -17,7 +17,7 @@ describe("a form in a language that this site does not have", () => {
     ["de", ["day", "month", "year"]],
     ["en-US", ["month", "day", "year"]],
     ["hu", ["year", "month", "day"]],
-    // Its own calendar is another one.
+    // By default, Thai dates are in another calendar.
     ["th", ["day", "month", "year"]],
   ])("asks for a date in the order of %s", (language, order) => {
     draw({ properties: { born: { type: "string", format: "date" } } }, {}, aContext("en", { language }));

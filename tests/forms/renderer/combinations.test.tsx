@@ -122,7 +122,8 @@ async function reaches({ user }: Open, { place, conditional }: Combination, adds
     await user.keyboard(" ");
   };
   let isTicked = !conditional;
-  // A list in a list of the same field is asked for by a tick beside both.
+  // Within a list entry, the tick is there once the entry was added; for a list in a list, it stands beside the
+  // outer list.
   const ticksAt = place === "entry" || place === "valueInEntry" ? 1 : 0;
   for (let added = 0; added <= adds; added++) {
     if (!isTicked && added === ticksAt) {
@@ -130,7 +131,7 @@ async function reaches({ user }: Open, { place, conditional }: Combination, adds
       isTicked = true;
     }
     if (added === adds) return;
-    // An added entry has the focus: a list in it has its own button to add.
+    // An added entry has the focus; where it holds a list, this is the list's own button to add.
     if (!isAdd(focused())) await tabTo(user, "the button to add", isAdd);
     await user.keyboard("{Enter}");
   }
@@ -164,7 +165,7 @@ describe.each(drawn.map((combination, index) => ({ combination, index, name: nam
       expect(withoutIds(sentBy(page))).toEqual(place.holds(asked));
       cleanup();
       render(<AnswerSheet form={form} answers={answers.all()} problems={[]} context={context} />);
-      // A file's address is requested.
+      // Waits until the sheet has requested the address of a file.
       await act(async () => {});
       expect(document.body.textContent).toContain(kind.shown);
     });

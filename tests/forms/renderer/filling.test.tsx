@@ -49,7 +49,7 @@ const ways: Record<string, Step[]> = {
   "by dictation": [focus, fill, inputOf("insertReplacementText"), blur],
 };
 
-/** As scripts of the page's user do it, which React cannot notice. */
+/** Sets the state past React, as a script in the browser does, so that React does not notice it. */
 function setState(control: Filled, state: string | boolean) {
   const prototype = Object.getPrototypeOf(control);
   const name = typeof state === "string" ? "value" : "checked";

@@ -39,7 +39,7 @@ describe("a text that is typed", () => {
     [{ type: "string", taiwanId: true }, "A1", "taiwanId"],
     [{ type: "number", minimum: 120 }, "1", "minimum"],
     [{ type: "number" }, "-", "type"],
-    // Followed by two digits more, it is 1500.
+    // With two further digits, `1.500` would be a whole number, so that the problem is not shown while typing.
     [{ type: "integer" }, "1.5", "type"],
     [{ type: "number", decimal: 1 }, "6.", "decimal"],
     [{ type: "string", phoneNumber: true }, "0912", "phoneNumber"],

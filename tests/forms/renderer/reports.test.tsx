@@ -255,7 +255,7 @@ describe("a file field", () => {
     const chooser = () => document.querySelector<HTMLInputElement>("input[type=file]") ?? expect.fail();
     await user.upload(chooser(), file);
     await act(async () => uploads[0]?.fail(new Error("broken off")));
-    // A browser tells of no change where the chooser still holds the file.
+    // The chooser must be empty: a browser reports no change when the same file is chosen again.
     expect(chooser().value).toBe("");
     await user.upload(chooser(), file);
     expect(uploads).toHaveLength(2);

@@ -111,7 +111,7 @@ function showTwice() {
 
 const noProblems: Problem[] = [];
 
-/** The foreign fields are drawn, for which rjsf is loaded. */
+/** Waits until the foreign fields of both forms are drawn, for which rjsf is loaded. */
 const areDrawn = () => {
   const drawn = document.getElementsByTagName("legend");
   const isDrawn = () => [...drawn].filter(({ textContent }) => textContent?.startsWith("The foreign"));

@@ -143,7 +143,7 @@ const Nose = ({ at }: { at: Place }) => (
   </g>
 );
 
-/** Below a jacket or a vest, as far as the highest picture shows. */
+/** The legs below a jacket or a vest, as long as the highest picture shows them. */
 const Legs = ({ colour }: { colour: string }) => (
   <>
     <path d="M-98 470H98L106 760H14L2 560-10 760H-106Z" fill={colour} />

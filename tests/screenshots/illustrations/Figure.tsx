@@ -371,7 +371,7 @@ export const Kerchief = ({ jacket }: { jacket: string }) => (
   </>
 );
 
-/** A vest to be seen by. */
+/** A high-visibility vest. */
 export const HighVis = ({ colour = inks.vest }: { colour?: string }) => (
   <>
     <path

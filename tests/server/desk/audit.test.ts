@@ -69,7 +69,7 @@ describe("the audit at the desk", () =>
       const taken = { at: now, actor: null, staff: `desk:${ken.id}`, fields: "/photo" };
       await appendAudit(db, { ...taken, action: "desk.filesExported", subject: String(id) });
       expect(await told({ kind: "file" })).toEqual([["desk.filesExported", id, 1]]);
-      // What applicants do is none of it, nor what the audit has of their accounts.
+      // The desk does not list what applicants do, nor what the audit holds about accounts.
       await appendAudit(db, { at: now, actor: null, action: "application.submitted", subject: String(id) });
       expect(await told()).toHaveLength(4);
     });

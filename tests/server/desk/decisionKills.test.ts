@@ -256,7 +256,7 @@ async function writeUntilKilled(
     return id;
   };
   const decider = async () => {
-    // One that was not acknowledged may stand.
+    // Undoes a decision of the round before that was stored, although the kill came before its acknowledgement.
     for (const { id, pending } of await ask(deskCalls.ownDecisions)) if (pending > 0) await undo(id);
     for (;;) await undo(await decide());
   };
@@ -313,7 +313,7 @@ async function killWhileWriting(env: Environment): Promise<void> {
     expect(left).toBeLessThanOrEqual(0);
     await gone;
     const noted = await atRest(env, ({ db }) => expectAllOrNone(db, ids, acknowledged));
-    // Two were under way at each kill.
+    // At each kill, two notes may have been stored without an acknowledgement.
     expect(noted).toBeLessThanOrEqual(acknowledged.notes.size + 2 * (killed + 1));
   }
 }

@@ -74,7 +74,10 @@ const races: Array<Array<keyof typeof deeds>> = [
   ["erase", "undo", "carryOut", "decideToo"],
 ];
 
-/** For each application: its state, its items that are done, and the mails that they sent. */
+/**
+ * Expects of each application that no item waits any more, and that each move has one mail and one line in the
+ * audit.
+ */
 async function expectEachOnce({ site }: TestDesk, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const { db } = site;
@@ -122,7 +125,7 @@ describe("decisions at the same time as", () =>
           const { data } = await decide(rika, [one.id]);
           const decisionId = data[0]?.decision?.id ?? "";
           desk.site.later(waitMs);
-          // Each round begins with another of them.
+          // The deeds begin in another order in each round.
           const turned = names
             .map((__, at) => names[(at + round) % names.length])
             .flatMap((name) => name ?? []);

@@ -130,7 +130,7 @@ describe("the desk, while staff save in the form editor,", () =>
       expect(sheet?.answers).toEqual({ route: "Tokyo to Taipei" });
       expect(JSON.stringify(sheet?.form)).not.toContain("remedy");
 
-      // What is half saved or faulty is said, and changes nothing.
+      // A file that is half saved or has a fault is reported, and changes nothing.
       const file = join(copy.schemas, "sections/basic.json");
       const whole = readFileSync(file, "utf8");
       const { catalog } = site().parts;
@@ -141,7 +141,7 @@ describe("the desk, while staff save in the form editor,", () =>
       expect(site().parts.catalog).toBe(catalog);
       expect(await columnsFor()).toHaveLength(before.length + 1);
 
-      // Mended, with another audience for the field, which changes no version of the form.
+      // Repairs the file, and gives the field another audience, which does not change the version of the form.
       const purpose = /("route": \{[^}]*"purpose": )"motivation"/;
       expect(whole).toMatch(purpose);
       writeFileSync(file, whole.replace(purpose, '$1"medicalFitness"'));

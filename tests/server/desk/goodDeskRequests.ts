@@ -12,7 +12,7 @@ export interface DeskThings {
   posting: Pick<WholePosting, "version" | "content" | "placing">;
   /** A file of the application. */
   file: string;
-  /** Of the person who asks. */
+  /** The ids of a note and of other things that belong to the person who makes the request. */
   note: string;
   label: string;
   view: string;
@@ -126,7 +126,7 @@ const decisionOn = (id: number) => ({
 
 const inLanguages = <Value>(value: Value) => ({ en: value, ja: value, "zh-TW": value });
 
-/** The words of no posting. */
+/** Words with which a posting is valid, and that no real posting has. */
 export const blankContent: PostingContent = {
   title: inLanguages("A"),
   summary: inLanguages("A"),

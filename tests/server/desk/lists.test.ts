@@ -182,7 +182,7 @@ describe("the desk's list", () =>
       const edited = await submit("Edited", { status: "inProcess" });
       const erased = await submit("Erased");
       expect(await surnames({})).toEqual(["Kept", "Edited", "Erased"]);
-      // From now on, what has not changed could not be decrypted again.
+      // With another key, an application that has not changed can be listed only from what was decrypted before.
       const { document } = deriveKeys({ dataKey: Buffer.alloc(32, 7), dataDir: "" });
       const before = keys.document;
       Object.assign(keys, { document });
@@ -262,7 +262,8 @@ describe("the desk's list", () =>
       site().later(hour);
       await listOf(aView());
       expect(await lines()).toHaveLength(4);
-      // The audit is for good: nobody writes into it what they like, nor what they were not shown.
+      // The audit is permanent: a request must not write its own words into it, nor names of fields that the person
+      // was not shown.
       const invented = {
         columns: ["/surname", "/Ken read it"],
         filters: [{ column: "/a /b", isAnswered: false }],

@@ -187,7 +187,7 @@ describe("a posting at the desk", () =>
         ["job.blindChanged", "submitted"],
         ["job.blindChanged", null],
       ]);
-      // An import knows nothing of it, so nothing of the posting was edited.
+      // An import does not set when names are hidden, so that this change does not count as an edit of the posting.
       expect(await posting()).toMatchObject({ edited: null });
     });
 

@@ -98,7 +98,8 @@ async function arranged({ site: { db } }: TestDesk, { job, id, readers }: Plante
   const { readAt, ...standing } = oneOf(standings);
   const blindUntil = oneOf([null, "submitted", "screened", "offer"]);
   const own = someAudiences();
-  // A list is the posting's alone, or another one, or there is none and all may be read.
+  // The scope of a reader for one property: none, so that all values may be read, the value of the posting alone,
+  // or another value.
   const scopeOf = (value: string) => oneOf([null, null, null, null, null, [value], [value], ["other"]]);
   const scopes = [job.department, job.market, job.apply_type].map(scopeOf);
   const [departments, markets, applyTypes] = scopes.map((scope) => scope && JSON.stringify(scope));
@@ -149,7 +150,7 @@ function expectedFor(
   return { expected, files };
 }
 
-/** Of a file that was replaced, nothing is left. */
+/** Replaces the files in answers by null, because nothing of a replaced file is kept. */
 const withoutFiles = (_: string, value: unknown) =>
   typeof value === "object" && value !== null && "fileName" in value ? null : value;
 
@@ -225,7 +226,7 @@ onBothAtFullSize((site) => {
         expect(canariesIn(JSON.stringify(taken)).filter((each) => !expected.has(each))).toEqual([]);
       }
     }
-    // Of each there were some to find.
+    // Each kind was counted often enough for the test to mean something.
     expect(Math.min(...Object.values(sum))).toBeGreaterThan(applications);
   });
 });

@@ -169,7 +169,8 @@ describe("the sessions of the desk", () =>
       expect(await codesOf(cookie)).not.toContain("PROOF_NEEDED");
       site().later(1);
       expect(await codesOf(cookie)).toEqual(["PROOF_NEEDED", 403, "PROOF_NEEDED"]);
-      // One waits already.
+      // A decision on 19 applications needs no fresh proof: with those that wait already, it stays within the limit
+      // of 20.
       expect((await decide(19, cookie)).error?.code).not.toBe("PROOF_NEEDED");
       const again = await ask(deskCalls.deskSignIn, {
         cookie,

@@ -12,7 +12,7 @@ export interface CostlyRequest {
   payload?: string;
 }
 
-/** Node refuses more bytes of headers. */
+/** The maximum size of the headers in bytes; Node refuses larger ones. */
 const longestHeader = 15_000;
 
 /** Words of postings, their synonyms, characters that grow when they are folded, and parts of words. */

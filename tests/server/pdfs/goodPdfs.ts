@@ -174,7 +174,7 @@ const shapes: Record<string, (chance: Seeded) => PdfWriter> = {
   },
 };
 
-/** As many good PDFs, by a seed: in turn as each library writes them and in each of the shapes above. */
+/** A number of good PDFs, by a seed: written in turn by each library, and in each of the shapes above. */
 export async function goodPdfs(count: number): Promise<NamedPdf[]> {
   const chance = seeded(30);
   const makers = [

@@ -25,7 +25,7 @@ const rows = (text: Buffer) => {
 };
 const changed = (bodies: Bodies, clean: Bodies): Bodies =>
   new Map([...bodies].filter(([number, body]) => clean.get(number) !== body));
-/** The objects that do something, as text that a reader is led into. */
+/** Hides the objects with actions within other text, in which some readers find them. */
 function within(before: string, after: string): Disguise {
   return (bodies, clean) => {
     const writer = withContent(new PdfWriter()).objects(clean).raw(before);
@@ -52,7 +52,7 @@ function packedAtZero(bodies: Bodies, filter: string, write: (packed: Buffer) =>
 const acting =
   /\/(JavaScript|JS|Launch|OpenAction|AA|XFA|SubmitForm|ImportData|EmbeddedFiles?|EF|GoTo[RE]|Rendition|RichMedia|FileAttachment)\b/g;
 
-/** The names of what acts, with an end at which only some readers see the same name. */
+/** Adds an end to the names of actions, with which only some readers recognise these names. */
 function endingNames(end: string): Disguise {
   return (bodies) => {
     const decoded = (name: string) =>
@@ -67,7 +67,7 @@ function endingNames(end: string): Disguise {
   };
 }
 
-/** Disguises that are no fault by themselves. */
+/** Disguises that are valid in themselves, so that a document without actions may use them. */
 const honest: Record<string, Disguise> = {
   plain: (bodies) => withContent(new PdfWriter()).objects(bodies).table(root),
   packed: packedDisguise(),

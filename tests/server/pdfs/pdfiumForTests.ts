@@ -44,7 +44,7 @@ function drawPage(pdfium: Pdfium, document: number, form: number, index: number)
   return pixels;
 }
 
-/** How much the page that differs most does so: the mean difference of its values from 0 to 255. */
+/** The difference of the page that differs most: the mean over its values from 0 to 255. */
 export function worstDifference(some: Buffer[], others: Buffer[]): number {
   if (some.length !== others.length) return 255;
   const differences = some.map((pixels, index) => {

@@ -12,7 +12,7 @@ export const readers: Record<string, (bytes: Buffer, pdfium: Pdfium) => string[]
   "pdf.js": askPdfJs,
 };
 
-/** Programs that are asked too where they are installed. */
+/** Further programs that read a PDF, used where they are installed. */
 const programs: Record<string, (path: string) => string[]> = {
   pdfinfo: (path) => [
     ...found(

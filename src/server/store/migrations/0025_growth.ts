@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from "kysely";
 
 /** Without these indexes, a list, a submit, an export or a sweep reads a whole table, or reads it once for each row. */
 const statements = [
-  // The applications for a job, and of all jobs, in the order in which they have waited.
+  // For the lists of applications for one job and for all jobs, which begin with the longest waiting application.
   `create index applications_job on applications (job_id, submitted_at, id)`,
   `create index applications_waiting on applications (submitted_at, id)`,
   `create index identities_application on identities (application_id)`,

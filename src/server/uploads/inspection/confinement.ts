@@ -9,7 +9,7 @@ const permission = ["--permission", "--experimental-permission"].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
-/** The needs of a confined program beside its own file. */
+/** What a confined program needs beside its own file. */
 export interface Needs {
   /** Paths of the files that the program reads, which are its arguments. */
   reads: readonly string[];
@@ -36,9 +36,9 @@ function packageFolders(program: string): string[] {
 }
 
 /**
- * Switches a process of root to a user who owns nothing, so that not even native code can read the server's memory and
- * environment, the key or the data folder. Call it after all code is loaded, because this user may not read the code. A
- * process of another user does not change.
+ * Switches a process that runs as root to a user who owns nothing, so that not even native code can read the
+ * server's memory, environment, key or data. Call it after all code is loaded, because this user may not read the
+ * code.
  */
 export function dropPrivileges(): void {
   if (process.getuid?.() !== 0) return;

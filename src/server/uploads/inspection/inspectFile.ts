@@ -29,14 +29,14 @@ interface Program {
    * the files of accounts that have used less; after the last turn it is refused.
    */
   turnsMs: readonly number[];
-  /** The problem of a file that takes longer, or ends the process. */
+  /** The keyword of the problem for a file that takes longer than its turns, or makes the process end. */
   fault: string;
 }
 
 const wasm = realpathSync(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
 
 /**
- * The time for a picture depends on its pixels, which are limited. The time for a PDF is short for nearly all, but only
+ * The time for a picture depends on its pixels, which are limited. Nearly every PDF takes a short time, but only
  * these turns limit it.
  */
 const pdfLane = openLane("pdfInspector", {
@@ -65,7 +65,7 @@ interface InspectedFile {
 /** Inspects an uploaded file in a child process. */
 export async function inspectFile(accountId: string, file: InspectedFile): Promise<Inspected> {
   const answer = await (file.type === "application/pdf" ? pdfLane : pictureLane)(accountId, file);
-  // The request was not for a page: a file has taken over the process.
+  // A reply with a page was not requested: the file has taken over the process.
   return "page" in answer ? { fault: { keyword: "pdfBroken", params: {} } } : answer;
 }
 

@@ -26,7 +26,10 @@ export interface Drawing {
   minSide: number;
   /** Longest side in pixels; larger pictures are scaled down. */
   maxSide: number;
-  /** Pixels that the shorter side keeps for a longer one than `maxSide`, within `maxSide` squared. */
+  /**
+   * The pixels that the shorter side of a long picture keeps: the longer side may exceed `maxSide`, as long as the
+   * picture has at most `maxSide` squared pixels.
+   */
   legibleSide: number;
   /** Target size of the re-encoded picture, in bytes. */
   maxBytes: number;

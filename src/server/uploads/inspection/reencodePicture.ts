@@ -40,17 +40,21 @@ export async function reencodePicture({ bytes, type, drawnType, drawing }: Inspe
     const drawn = await encode(bytes, "error").catch((error: unknown) => {
       const lacksEnd = type === "image/jpeg" && !bytes.subarray(-endOfJpeg.length).equals(endOfJpeg);
       if (!lacksEnd) throw error;
-      // The decoder warns about a JPEG that lacks more than its end marker, and fails with this option.
+      // With `warning`, the decoder fails on a JPEG that lacks more than its end marker, because it warns about
+      // such a file.
       return encode(Buffer.concat([bytes, endOfJpeg]), "warning");
     });
     return drawn ?? unreadable;
   } catch {
-    // Truncated or no picture at all: sharp's error does not distinguish these.
+    // The file is truncated or no picture at all: sharp's error does not distinguish these cases.
     return unreadable;
   }
 }
 
-/** The longer side that a picture keeps. A long screenshot is longer than others, so that its lines stay legible. */
+/**
+ * The length of a picture's longer side after re-encoding, in pixels. A long screenshot may be longer than other
+ * pictures, so that its lines stay legible.
+ */
 function keptSide(
   [shorter, longer]: [number, number],
   { maxSide, legibleSide }: Pick<Drawing, "maxSide" | "legibleSide">,
@@ -59,7 +63,7 @@ function keptSide(
   return Math.floor(longer * Math.min(1, Math.max(maxSide / longer, legible)));
 }
 
-/** The marker EOI. Some programs leave it out, and every viewer shows their pictures. */
+/** The end marker of a JPEG (EOI). Some programs leave it out, and every viewer shows such a picture all the same. */
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
 const unreadable: Inspected = { fault: { keyword: "image", params: {} } };
@@ -69,7 +73,7 @@ function bitmapSize(bytes: Buffer): { width: number; height: number; isProgressi
   return { width: bytes.readUInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) };
 }
 
-/** A BMP, which sharp does not read. */
+/** Opens a BMP from its decoded pixels, because sharp does not read this format. */
 function openBitmap(bytes: Buffer, options: SharpOptions): Sharp {
   const { width, height, data } = decode(bytes, { toRGBA: true });
   return sharp(data, { ...options, raw: { width, height, channels: 4 } }).removeAlpha();

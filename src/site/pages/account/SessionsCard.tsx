@@ -24,7 +24,7 @@ export function SessionsCard() {
   const ending = useMutation({
     mutationFn: (id: string | undefined) => (id === undefined ? endOtherSessions() : endSession(id)),
     onSuccess: () => toast({ text: t("sessions.ended"), tone: "good" }),
-    // Removes a session from the list even if it had already ended.
+    // Loads the list again after a failure, too: the session may have ended already and must leave the list.
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   return (

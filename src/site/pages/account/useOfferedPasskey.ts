@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { SignedChallenge } from "../../../contract/passkeyData";
 
-/** One of these events comes before a visitor reaches the field, and none while the page loads. */
+/** The visitor's first events: one of them comes before a visitor reaches the field, and none while the page loads. */
 const firstEvents = ["pointermove", "pointerdown", "keydown", "focusin"];
 
 /**

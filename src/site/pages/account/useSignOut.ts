@@ -38,7 +38,8 @@ export function useSignOut(): SigningOut {
   const [isConfirming, setConfirming] = useState(false);
 
   const leaveAndSignOut = async () => {
-    // First leave this page, which may need a session. Without a connection, home does not load: nobody stays signed in.
+    // Leaves this page first, because it may need a session. The wait for the home page is limited: without a
+    // connection it does not load, and the sign-out must still happen.
     await Promise.race([navigate(addresses.home, { flushSync: true }), waits(homeMs)]);
     await signOut();
     setConfirming(false);

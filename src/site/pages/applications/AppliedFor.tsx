@@ -5,11 +5,11 @@ import { liveApplicationQuery } from "../../api/applications";
 
 interface AppliedForProps {
   applications: readonly ApplicationSummary[];
-  /** The id of this page's job, which is not named again. */
+  /** The id of the job of this page. If the live application is for this job, nothing is drawn. */
   besides: number | undefined;
 }
 
-/** The title of the other job, after the notice that the reader has already applied. */
+/** The title of the job that the reader has already applied for, shown after the notice about it. */
 export function AppliedFor({ applications, besides }: AppliedForProps) {
   const { t } = useTranslation("apply");
   const { data: applied } = useQuery({ ...liveApplicationQuery, throwOnError: false });

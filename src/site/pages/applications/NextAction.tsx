@@ -35,7 +35,7 @@ export function NextAction({ applications }: { applications: ApplicationSummary[
   );
 }
 
-/** Nothing is in progress: nobody has applied, or all that was applied for has ended. */
+/** Shown when nothing is in progress: the applicant has not applied yet, or all applications have ended. */
 function Nothing({ ended }: { ended: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
   const last = ended.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))[0];
@@ -121,7 +121,10 @@ function Next({ application, canEdit }: { application: ApplicationSummary; canEd
   );
 }
 
-/** The stages submitted, in process and result: past, current or ahead. */
+/**
+ * The progress of an application through three stages (submitted, in process, result), each marked as past, current
+ * or ahead.
+ */
 function Progress({ application: { status, submittedAt } }: { application: ApplicationSummary }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

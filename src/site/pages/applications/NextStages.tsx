@@ -25,7 +25,7 @@ export function NextStages({ application }: { application: ApplicationSummary })
   const { closesAt, timeZone, interview } = job;
   const afterClosing = Date.parse(closesAt ?? submittedAt) + airline.screeningWeeks * weekMs;
   const interviewAhead = interview && Date.parse(interview.from) > Date.now() ? interview : undefined;
-  // Applicants get an invitation at least a week before the interview.
+  // The results come at least a week before the interview, because applicants get their invitation by then.
   const resultsAt = interviewAhead
     ? Math.min(afterClosing, Date.parse(interviewAhead.from) - weekMs)
     : afterClosing;

@@ -18,7 +18,7 @@ import { applicationFormAddress } from "./applicationFormAddress";
 import { DraftProgressText } from "./DraftProgressText";
 import { useChangeApplication } from "./useChangeApplication";
 
-/** Drafts: continue, view, or delete. */
+/** The drafts, each with the actions to continue, view or delete it. */
 export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

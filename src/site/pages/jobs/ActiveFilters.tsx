@@ -28,7 +28,7 @@ export function ActiveFilters({ search, onRemove }: ActiveFiltersProps) {
   const { keyword, jobTypeKey, group, location, department, open } = search;
   const filters = [
     { name: keyword && t("quoted", { keyword }), part: { keyword: undefined } },
-    // A group belongs to its category.
+    // Removing the category removes the group, too, because a group belongs to its category.
     { name: nameIn(categories, jobTypeKey), part: { jobTypeKey: undefined, group: undefined } },
     {
       name: nameIn(

@@ -12,7 +12,7 @@ import { useLanguage } from "../../i18n";
 import { familyPages } from "../../siteLinks";
 import { jobListAddress } from "./jobSearch";
 
-// In the order of the option list of categories: pilots, ground staff, cabin crew.
+// Names of scenes, in the order of the categories in their option list: pilots, ground staff, cabin crew.
 const scenesInOrder = ["flightDeck", "apron", "cabin"];
 
 /** The job categories, each with a scene of its work, and a card for all jobs. */

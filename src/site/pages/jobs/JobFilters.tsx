@@ -35,7 +35,7 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
         any={t("any")}
         value={search.jobTypeKey}
         options={categories}
-        // A group belongs to one category.
+        // Choosing another category removes the group, because a group belongs to one category.
         onChange={(jobTypeKey) => change({ jobTypeKey, group: undefined })}
       />
       <FilterSelect

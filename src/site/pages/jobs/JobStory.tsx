@@ -61,7 +61,7 @@ function Story({ job }: { job: Job }) {
 interface PointsProps {
   id: "requirements" | "notes";
   items: string[];
-  /** Content below the points. */
+  /** Content below the list of points. */
   children?: ReactNode;
 }
 

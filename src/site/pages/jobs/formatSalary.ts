@@ -29,6 +29,6 @@ export function formatSalary(
   const format = salaryFormat(language, currency);
   if (to === null) return orMore(format.format(from));
   if (to === from) return format.format(from);
-  // No line breaks behind the hyphen of a range.
+  // Prevents a line break after the hyphen of a range.
   return withPlainSpaces(format.formatRange(from, to)).replace(/(?<=\d)-(?=\d)/, "-\u2060");
 }

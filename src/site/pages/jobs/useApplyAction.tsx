@@ -50,7 +50,7 @@ export function useApplyAction(job: Job): WayToApply {
         </Link>
       ),
     };
-  // The closing comes first as a reason: signing in would not help.
+  // That the job is closed is the first reason to show, because signing in would not help.
   const reason = job.isOpen ? may.reason : "CLOSED";
   if (reason === "SIGN_IN")
     return {

@@ -30,7 +30,7 @@ export function RedirectHome({ seconds, textOf, stayed, stay }: RedirectHomeProp
   }, []);
 
   useEffect(() => {
-    // The button is gone, and with it the focus.
+    // The text takes the focus, because the button that had it is gone.
     if (isStopped) return line.current?.focus({ preventScroll: true });
     const timer = setInterval(() => setLeft((now) => now - 1), 1000);
     const stop = () => setStopped(true);

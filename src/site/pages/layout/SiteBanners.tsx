@@ -29,7 +29,7 @@ function NewBuild() {
   const { t } = useTranslation();
   const [isBlocked, setBlocked] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  // Uploads in progress finish first.
+  // Waits for uploads in progress, then reloads the page unless typed text would be lost.
   async function reloadWhenDone() {
     setWaiting(true);
     setBlocked(!(await flushAndReload()));

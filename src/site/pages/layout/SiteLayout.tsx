@@ -113,7 +113,7 @@ function usePreferenceForm() {
   // The address of a mailed link contains a token, so no page may contain it.
   const isMailed = useRoute()?.isMailed;
   return (name: string) => ({
-    // `//elsewhere` would be another site.
+    // A path such as `//elsewhere` would lead to another site, so `siteAddress` does not accept it.
     action: (!isMailed && siteAddress(withoutLanguage(pathname))) || addresses.home,
     kept: isMailed
       ? []

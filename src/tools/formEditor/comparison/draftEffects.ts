@@ -8,7 +8,7 @@ import type { ReleasedChange } from "../../../forms/gate/changes/changesSinceRel
 import type { Released } from "../../../forms/gate/changes/newestRelease";
 import { type NamesInForm, namesInForm } from "./fieldNames";
 
-/** The effect of a change on drafts, in the words of the last release and of the form as it is. */
+/** The effect of a change on drafts, in the words of the last release and of the form as it is now. */
 export function draftEffect(
   { change: { kind, before, now, keyword, candidate, purposes }, form, forms, step, isWider }: ReleasedChange,
   release: Released,

@@ -10,7 +10,7 @@ import type { Composed } from "../../../forms/files/composeAll";
 import type { Released } from "../../../forms/gate/changes/newestRelease";
 import { namesInForm } from "./fieldNames";
 
-/** The forms that differ from their newest release, with their changes; forms with the same changes stand together. */
+/** The forms that differ from their newest release, with their changes. Forms with the same changes are grouped. */
 export function waitingForms(
   unreleased: readonly Composed[],
   releases: ReadonlyMap<string, Released>,

@@ -38,7 +38,7 @@ async function git(sources: SourceFolders, args: string[]): Promise<string | und
     const [said, [code]] = await Promise.all([text(child.stdout), once(child, "close")]);
     return code === 0 ? said : undefined;
   } catch {
-    // There is no git.
+    // The command `git` could not be run.
     return undefined;
   }
 }

@@ -7,7 +7,10 @@ import { judge } from "./judge";
 import { answerOf, aria, Entries, Framed, options } from "./markup";
 import { show } from "./stage";
 
-/** Native inputs with local state, as one would write this very form by hand: judged on pause and on blur. */
+/**
+ * A form of native inputs with local state, written by hand for this one model. Answers are checked after a pause
+ * and on blur.
+ */
 function createForm(entries: number) {
   let answers: JsonObject = blank(entries);
   const left = new Set<string>();

@@ -16,7 +16,8 @@ import { answerOf, aria, Entries, Framed, options } from "../contenders/markup";
 import { show } from "../contenders/stage";
 import { blank, type Collection, collections, type Question, questions } from "../model";
 
-// Not a schema-driven form: written by hand as native.tsx is, and judged by the same validator on every key.
+// This form is not made from a schema: it is written by hand like `native.tsx`, and the same validator checks it on
+// every key.
 const resolver: Resolver = (values) => {
   const errors: FieldErrors = {};
   for (const [pointer, message] of judge(isObject(values) ? values : {}))

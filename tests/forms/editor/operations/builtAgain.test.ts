@@ -21,7 +21,7 @@ const form = "pilot";
 const pilot = readProjectFile<FormFile>(`schemas/apply/${form}.json`);
 const sections = pilot.steps.flatMap((step) => step.sections);
 
-/** The project with a form of one step that has nothing on it, and without the sections of the form. */
+/** The project without the sections of the form, which has one empty step. */
 function emptied(): SavedTexts {
   const [first] = pilot.steps;
   const empty = { $schema: "../meta/form.json", steps: [{ ...first, sections: [] }] };
@@ -115,7 +115,7 @@ function makingQuestions(step: string, set: string, before: string | null): Form
   ];
 }
 
-/** Looks without orders of fields that are those in which these are declared. */
+/** A UI schema without each `ui:order` that only repeats the order in which the fields are declared. */
 function withoutPlainOrders(schema: FieldSchema, ui: UiSchema): UiSchema {
   const fields = allFields(schema);
   const { "ui:order": order, ...looks } = ui;
@@ -164,7 +164,8 @@ it("builds the whole of a form from an empty one by operations, so that it asks,
       market,
     );
     const { version, steps } = whole;
-    // The schema may have its conditions in another order: the version says that it asks the same.
+    // The schemas are not compared, since their conditions may be in another order: an equal version means that
+    // they ask the same.
     const drawn = steps.map(({ schema, ...step }) => ({ ...step, ui: withoutPlainOrders(schema, step.ui) }));
     return { version, labels, drawn };
   };

@@ -24,7 +24,7 @@ function composed(texts: SavedTexts, market = "jp") {
   return createComposer(parseSources(all), parseWords(all)).application("cabinCrew", market);
 }
 
-/** The schemas of a field with its own key in place of each, and its words with the copy's label. */
+/** The schemas of a field, with a constant in place of its key, and its words with the label of the copy. */
 function asked(texts: SavedTexts, key: string, market?: string) {
   const { form, labels } = composed(texts, market);
   const own = (text: string) => text.replaceAll(key, "KEY").replaceAll(key.split(".").join("/"), "PATH");
@@ -82,7 +82,8 @@ test("each field can be copied, but for the parts that stand for others", { time
   let copied = 0;
   for (const field of every) {
     const outcome = applyOperation(saved, copy(field));
-    // The places of a fixed list, the answers to a set, and what several markets add, each for itself.
+    // Refused are copies of places of a fixed list, of answers in a set of questions, and of fields that several
+    // markets each add.
     if ("refused" in outcome) {
       expect(["noField", "scopeUnfit", "addedTwice"]).toContain(outcome.refused.code);
       continue;

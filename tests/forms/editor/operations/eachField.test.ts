@@ -22,7 +22,7 @@ const all = [
 const inGroup = all.filter((field) => field.includes(".TOEIC."));
 const fields = [...new Set([...casesInTurn(inGroup, 3), ...casesInTurn(all, 30)])];
 
-/** What the gate says once an operation is done on each field, but for what becomes of drafts. */
+/** The gate's faults after an operation on each field, without those about drafts. */
 function faultsAfterEach(operation: (field: string) => FormOperation): Map<string, Fault[]> {
   const done = fields.flatMap((field): Array<[string, Fault[]]> => {
     const outcome = applyOperation(texts, operation(field));
@@ -36,7 +36,7 @@ function faultsAfterEach(operation: (field: string) => FormOperation): Map<strin
 
 it("renames each field wherever it is named", { timeout: 600_000 }, () => {
   const told = faultsAfterEach((field) => ({ operation: "renameField", field, name: "zzzz" }));
-  // A résumé has its own names.
+  // Faults of the resume are left out, because a resume has names of its own.
   const others = [...told].filter(([, faults]) => faults.some(({ code }) => !code.startsWith("resume")));
   expect(others).toEqual([]);
 });

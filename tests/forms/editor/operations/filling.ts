@@ -16,7 +16,7 @@ import { projectTexts } from "./projectTexts";
 
 const everywhere = { in: "everywhere" } as const;
 
-/** What a file of the project says. */
+/** The content of a file of the project. */
 export const readProjectFile = <File>(file: string): File => JSON.parse(projectTexts[file] ?? "{}");
 
 /** A group, entry or section whose fields are asked for. */
@@ -69,7 +69,7 @@ function toldOf({ section, path, ui }: Container, name: string, declared: Declar
   });
 }
 
-/** The order of fields comes about as they are added. */
+/** The order of fields is left out, because it follows from the order in which they are added. */
 const isOwnLook = (part: string) => part.startsWith("ui:") && part !== "ui:order";
 
 /** What staff would do to fill a container: `seed` is the field that it was made with. */
@@ -95,7 +95,7 @@ interface Inside {
   seed: string | undefined;
 }
 
-/** The fields of a group, an entry or a fixed list, and with which of them it is made. */
+/** The fields in a group, an entry or a fixed list, and those of them with which it is made. */
 function insideOf({ section, path, ui }: Container, name: string, schema: FieldSchema): Inside | undefined {
   const look: UiSchema = Object(ui[name] ?? {});
   const within = [...path, name];
@@ -135,7 +135,10 @@ function placeOf(section: string, path: readonly string[], place: FieldSchema): 
   };
 }
 
-/** What is required under conditions that ask for nothing new, or with other answers. */
+/**
+ * Operations for fields that are required under conditions that ask for no further field, or that are required with
+ * other answers.
+ */
 function requiring({ section, path, schema }: Container): FormOperation[] {
   const key = (name: string) => [section, ...path, name].join(".");
   const needed = (schema.allOf ?? []).flatMap(({ if: condition, then, else: otherwise }) =>

@@ -4,7 +4,7 @@ import type { NewField } from "../../../../src/forms/editor/operations/operation
 import type { Change } from "../../../../src/forms/engine/compose/sources";
 import { byLanguage, type FieldSchema } from "../../../../src/forms/engine/form";
 
-/** What is told of a field to add it, by what stands in a file; its own fields are left out. */
+/** The facts from which a field is added, read from its declaration in a file. The fields in it are left out. */
 export function newFieldOf({
   field: name,
   ...change

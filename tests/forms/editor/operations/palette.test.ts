@@ -49,7 +49,7 @@ const inVietnam = kinds
   .filter((kind) => kindOfField(kind).needs !== "fields")
   .map((kind, index) => adding(kind, index, { in: "market", market: "vn", forms: ["cadet"] }));
 
-/** What the palette does not offer: a list of files, one that has always the same places, and what one answer needs. */
+/** Fields that the palette does not offer: a list of files, a fixed list, and fields that one answer requires. */
 const place: NewField = {
   ...newField("group", 18, [newField("shortText", 19)]),
   name: "firstPlace",
@@ -88,7 +88,7 @@ const besides: FormOperation[] = [
     }),
   ),
   { operation: "setRequiredWith", field: "video.newgroup.until", answered: ["sum"] },
-  // One purpose of more than a quarter of a form's fields would explain none of them.
+  // Another purpose is set, because a purpose of more than a quarter of a form's fields explains none of them.
   {
     operation: "setUse",
     field: "video.newFiles",

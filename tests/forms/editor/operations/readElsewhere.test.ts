@@ -4,7 +4,10 @@ import { after, projectTexts } from "./projectTexts";
 
 const file = "schemas/sections/physique.json";
 
-/** The height is asked again where an entry of another section is long ago: nothing that a site would ask. */
+/**
+ * A project in which the height is asked again if an entry of another section is long ago, as no real site would
+ * do.
+ */
 const reading = {
   ...projectTexts,
   [file]: JSON.stringify({

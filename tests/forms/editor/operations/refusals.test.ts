@@ -237,7 +237,8 @@ it("takes no name for a new field that something has beside it, in any form that
           outcomes.taken++;
         } else {
           const faults = findFaults(new Map(Object.entries(after(texts, outcome))));
-          // A résumé has each name in one place: that is another fault.
+          // Faults of the resume are left out: it has each name in one place, so that a new name is a fault of
+          // another kind.
           expect(faults.filter(({ code }) => !code.startsWith("resume"))).toEqual([]);
           outcomes.free++;
         }

@@ -32,18 +32,21 @@ afterEach(cleanup);
 
 const formatted = (text: string) => `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
 
-/** Two ApplyTypes in two markets, as the house formats them. */
+/** Two ApplyTypes in two markets, formatted as this project formats its files. */
 const project: Texts = new Map(
   [...smallProject].map(([file, text]) => [file, file.endsWith(".json") ? formatted(text) : text]),
 );
 const saved = Object.fromEntries(project);
 /** Each part has a seed of its own and can be run alone. */
 const { parts, runs } = process.env.FULL ? { parts: 10, runs: 100 } : { parts: 1, runs: 20 };
-/** The gate takes a quarter of a second, so that at short size it judges some of the states, and draws these. */
+/**
+ * One in this many states is judged and drawn. The gate takes a quarter of a second, so that at short size it
+ * judges few states.
+ */
 const judged = process.env.FULL ? 1 : 70;
-/** Of how many sequences the first state is judged, in which one operation seldom leaves a fault. */
+/** In one of this many sequences the first state is judged, too; a single operation seldom leaves a fault. */
 const firstJudged = 6;
-/** Of how many judged states one is judged by a gate that remembers nothing, too. */
+/** One of this many judged states is also judged by a gate that remembers nothing. */
 const judgedAfresh = process.env.FULL ? 1 : 3;
 
 function textsIn({ edits }: EditState): Texts {
@@ -54,7 +57,10 @@ function textsIn({ edits }: EditState): Texts {
   return texts;
 }
 
-/** The state after an operation; the same where it is refused. What it writes is JSON as the house formats it. */
+/**
+ * The state after an operation, or the same state where it is refused. The JSON that it writes has to be formatted
+ * as in this project.
+ */
 function operated(state: EditState, each: FormOperation, index: number): EditState {
   const outcome = applyOperation(Object.fromEntries(textsIn(state)), each);
   if ("refused" in outcome) return state;
@@ -73,14 +79,15 @@ function drawStep(form: ComposedForm, step: FormStep, labels: Labels, drawn: Set
   const { container } = render(
     <StepForm answers={answers} step={step} context={aContext("en", { labels })} />,
   );
-  // A step may have nothing but a section that is new; files are not offered where nobody takes them.
+  // A step may contain only a new, empty section, and files are not offered where nobody takes them, so only texts
+  // are looked for.
   const asked = Object.values(shownFields(step.schema, {}).properties);
   const isTyped = asked.some(({ type }) => type === "string");
   if (isTyped) expect(container.querySelector("input, select, textarea, button")).not.toBeNull();
   cleanup();
 }
 
-/** Whether a form is drawn. One that the gate says nothing of is. */
+/** Whether a form can be drawn. A form without faults has to be. */
 function isDrawn(texts: Texts, faults: number, drawn: Set<string>): boolean {
   try {
     const composer = createComposer(parseSources(texts), parseWords(texts));

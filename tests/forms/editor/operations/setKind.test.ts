@@ -50,7 +50,8 @@ it.each(bothWays)("turns %s into %s, in a section and in a market, and leaves no
     expect(kindIn(added)).toBe(from);
     const turned = after(added, applyOperation(added, turning(to)));
     expect(kindIn(turned)).toBe(to);
-    // A video shows how somebody looks, for which the field's class of data is another.
+    // A link to a video shows how somebody looks, which belongs to another class of data than the field's, so that
+    // this fault is expected.
     const faults = scope === jp ? [] : findFaults(new Map(Object.entries(turned)));
     expect(faults.filter(({ code }) => to !== "videoLink" || code !== "classUnfit")).toEqual([]);
   }

@@ -7,7 +7,7 @@ import { after, projectTexts } from "./projectTexts";
 
 type Use = Operations["setUse"]["use"];
 
-/** What a file says after uses were set. */
+/** The content of a file after uses were set. */
 function fileAfter(file: string, field: string, ...uses: readonly Use[]): JsonObject {
   const [, market] = /^schemas\/markets\/(\w+)\.json$/.exec(file) ?? [];
   const scope: Scope = market === undefined ? { in: "everywhere" } : { in: "market", market };
@@ -28,14 +28,14 @@ function declaredAs(name: string, value: Json): JsonObject[] {
 const of = (section: string) => `schemas/sections/${section}.json`;
 
 const cases: ReadonlyArray<[file: string, field: string, use: Use, then: unknown]> = [
-  // Only what differs from the section.
+  // Only what differs from the section's use is written.
   [of("basic"), "basic.preferredName", { purpose: "contact" }, { purpose: "contact" }],
   [of("basic"), "basic.preferredName", { purpose: "address", class: "birth" }, { class: "birth" }],
   [of("basic"), "basic.dateOfBirth", { purpose: "address", class: "identity" }, undefined],
   [of("basic"), "basic.dateOfBirth", { purpose: null, class: null }, undefined],
-  // What is not named stays.
+  // A purpose or class that the operation does not name stays as it was.
   [of("basic"), "basic.dateOfBirth", { class: "contact" }, { purpose: "eligibility", class: "contact" }],
-  // A field of a condition, of an entry, of a set of questions, of a market.
+  // Fields that are declared in a condition, in an entry, in a set of questions and in a market.
   [
     of("basic"),
     "basic.recruitingChannelDetail",

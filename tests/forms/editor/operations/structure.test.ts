@@ -53,7 +53,7 @@ it("forgets a section that no form has any more, with its words and what markets
   );
   expect(Object.keys(removed).filter((file) => file.includes("trainingOutline"))).toEqual([]);
   const faults = findFaults(new Map(Object.entries(removed)));
-  // Whether the purpose goes, too, is for people to say.
+  // The purpose is not removed with the section: staff decide whether it is still needed.
   expect(faults.filter(({ code }) => code !== "drafts")).toMatchObject([
     { code: "purposeUnused", at: "/purposes/training" },
   ]);

@@ -15,7 +15,10 @@ import { smallProject } from "../../gate/project";
 import { aGate } from "../aGate";
 import { operation } from "./randomOperation";
 
-/** Of 20 operations, the first of which are judged by themselves: most of all leave faults. */
+/**
+ * The number of runs of 20 operations. In each run the first operations are also judged alone, because 20
+ * operations mostly leave faults.
+ */
 const { runs, first } = process.env.FULL ? { runs: 25, first: 3 } : { runs: 2, first: 2 };
 
 /** What the operations make of the project; those that are refused are left out. */
@@ -28,7 +31,7 @@ function editsBy(operations: readonly FormOperation[]): Edits {
   return edits;
 }
 
-/** What `npm run schemas` says of the files, and the files that it has written. */
+/** The faults that `npm run schemas` finds in the files, and the files that it has written. */
 async function verdictOfCommand(
   edits: Edits,
 ): Promise<{ faults: FaultPlace[]; written: [string, string][] }> {
@@ -38,7 +41,7 @@ async function verdictOfCommand(
   folder.write(texts);
   const env = { ...process.env, SCHEMAS_DIR: folder.schemas, LOCALES_DIR: folder.locales };
   const words = ["src/tools/schemas.js", "--format", "json"];
-  // With faults it ends with another code.
+  // With faults, the command ends with another exit code.
   const { stdout }: { stdout: string } = await promisify(execFile)(process.execPath, words, {
     cwd: root,
     env,

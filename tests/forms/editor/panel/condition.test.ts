@@ -48,7 +48,7 @@ const askedOtherwise = new Set(
     return changes.map(({ section, in: place, field }) => [section, place ?? [], field].flat().join("."));
   }),
 );
-/** Whether the form or Japan changes a field: what stands in its section then shows in part alone. */
+/** Whether the form or Japan changes a field, so that the form shows only a part of the section's conditions. */
 const isAskedOtherwise = (field: string) => askedOtherwise.has(field);
 
 const conditional = fields.filter(
@@ -146,7 +146,7 @@ test("what is always required is required under a condition instead, and a field
       if (before === undefined) continue;
       const typed = { asked: "requiredWhen", tests };
       const outcome = applyOperation(projectTexts, ...conditionOperations(facts, before, typed, siblings));
-      // A market asks for it in a case of its own.
+      // The change is refused for these fields, which a market asks for in a case of its own.
       if ("refused" in outcome) {
         expect(["basic.nationalIdNumber", "languages.languageSkills.languageId"]).toContain(facts.field);
         expect(outcome.refused.code).toBe("wouldBreak");
@@ -187,12 +187,15 @@ test("a field of a group is required with one beside it, is read so, and taking 
   }
 });
 
-/** A sibling that has an answer. Markets ask for the nationality later, so that no other question can depend on it. */
+/**
+ * A test of whether a sibling is answered. It is not the nationality: markets ask for that later, so that no
+ * question can depend on it.
+ */
 const answered = (siblings: readonly Sibling[]) => [
   { field: siblings.find(({ name }) => name !== "nationality")?.name ?? "", is: "answered" },
 ];
 
-/** The texts with what became of them. */
+/** The project's texts after an operation. */
 function textsAfter(outcome: OperationOutcome, texts: SavedTexts = projectTexts): SavedTexts {
   const edited = { ...texts, ...("texts" in outcome ? outcome.texts : {}) };
   return Object.fromEntries(

@@ -19,7 +19,7 @@ import { after, projectTexts } from "../operations/projectTexts";
 
 const view = { form: "pilot", market: "tw" };
 
-/** A field as the panel has it, in files as they are now. */
+/** The facts that the panel gets about a field, from the files as they are now. */
 function subjectOf(texts: SavedTexts, field: string) {
   const all = new Map(Object.entries(texts));
   const facts = readField(texts, { ...view, field });
@@ -42,7 +42,7 @@ function subjectOf(texts: SavedTexts, field: string) {
 const operated = (texts: SavedTexts, field: string, typed: JsonObject): SavedTexts =>
   after(texts, applyOperation(texts, ...conditionPanel.operations(subjectOf(texts, field), typed)));
 
-/** Of the last step, and asked always: everything before it can be read. */
+/** A field of the last step that is always asked, so that its condition can read every field before it. */
 const field = "trainingOutline.trainingOutline";
 const file = "schemas/sections/trainingOutline.json";
 const conditionIn = (texts: SavedTexts): Json => JSON.parse(texts[file] ?? "").allOf?.[0]?.if;
@@ -54,7 +54,7 @@ const flown = "/flightTrainingLicenses/*/lastFlightDate";
 const school = "/academicBackgrounds";
 const started = "/backgroundInfoAnswers/earliestStart/answer";
 
-/** By the entry of the panel, the condition that stands in the file. */
+/** Entries of the panel, each with the condition in the file that it stands for. */
 const rows: ReadonlyArray<[entry: JsonObject, condition: CrossCondition]> = [
   [
     { field: channel, is: "equal", answer: "others" },
@@ -191,11 +191,12 @@ it("offers what every form with the field asks before it, and neither the field 
   const ofLast = names(field);
   expect(ofLast).toContain(height);
   expect(ofLast).not.toContain("/trainingOutline");
-  // Only some forms with this field have these questions, or ask this field in all markets.
+  // These fields are not offered: not every form with this field has the questions, or asks for the gender in all
+  // markets.
   expect(ofLast.filter((name) => name.startsWith("/recruitingAnswers") || name === "/gender")).toEqual([]);
   expect(names("basic.givenName")).toEqual([]);
   const ofSchool = names("education.academicBackgrounds.institution");
-  // The question is asked at first, and these two fields only when staff move an application on.
+  // The school is asked at first, and these two fields only later, so that they are not offered.
   expect(ofSchool.filter((name) => name === height || name === channel)).toEqual([]);
   expect(ofSchool).toContain("/email");
   expect(ofSchool.filter((name) => name.startsWith("/workExperiences"))).toEqual([]);
@@ -283,7 +284,7 @@ it("gives back the answers of any condition that was made of them", () => {
       expect(shown).toEqual({
         asked: unless ? "unless" : "when",
         tests,
-        // One test alone is joined with nothing.
+        // `isAny` is left out for a single test, which is not joined with another.
         ...(isAny && tests.length > 1 && { isAny }),
       });
     }),
@@ -341,7 +342,7 @@ it("shows a condition only where it would write the same, and otherwise leaves i
   expect(Math.min(count.shown, count.left)).toBeGreaterThan(20);
 });
 
-/** Brackets in brackets, beside a test of JSON Schema: nothing that the panel draws. */
+/** A condition that the panel cannot draw: nested groups of tests, beside a test of JSON Schema. */
 const nested = {
   properties: { nationality: { const: "JP" } },
   required: ["nationality"],

@@ -40,13 +40,13 @@ export function fieldsOf(composed: readonly Composed[]): FieldAddress[] {
   return [...fields.values()];
 }
 
-/** A value of each rule that can stand at a field without making another kind of field of it. */
+/** A value for each rule that a field can have without becoming a field of another kind. */
 const values: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(Object.keys(ruleTable).map((rule) => [rule, ruleTable[rule]?.example])),
   ...{ const: "kept", enum: ["kept"], not: { const: "kept" }, format: "email", included: "yesNo" },
   ...{ after: "kept", confirmed: "kept", uniqueBy: "kept", dependentRequired: { kept: ["kept"] } },
   ...{ phoneNumber: true, file: { kind: "toeic" } },
-  // What only a newer editor knows.
+  // A rule that only a newer editor knows.
   newerRule: 4,
 };
 
@@ -91,7 +91,10 @@ const withEveryWord = (words: object = {}) => ({
   },
 });
 
-/** The project with every rule, every part of a look and every word at each of some fields, and all that scopes can change. */
+/**
+ * The project with every rule, every part of a look and every word at each of these fields, and with every change
+ * that a scope can make.
+ */
 export function everyKey(
   texts: SavedTexts,
   places: ReadonlyArray<{ address: FieldAddress; scope: Scope }>,

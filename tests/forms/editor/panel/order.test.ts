@@ -16,7 +16,7 @@ const group = "basic";
 
 const japan: Scope = { in: "market", market: "jp" };
 
-/** A form with what it adds itself and what its market adds, behind each other and behind the same field. */
+/** A form with fields that the form adds and fields that its market adds, after each other and after the same field. */
 const texts = textsAfter(
   applyOperation(
     projectTexts,
@@ -64,7 +64,10 @@ test("each field moves to where another one stands, whoever adds them", () => {
 
 const added = ["ofForm", "ofMarket", "behindIt", "ofSomeForms", "last"];
 
-/** What a market adds cannot follow what is added for fewer forms: the others do not have that. */
+/**
+ * Whether a field that a market adds follows one that only some forms have. That must not happen, because the other
+ * forms lack that field.
+ */
 const followsNarrower = (order: readonly string[]) =>
   order.some((name, index) => {
     const start = order.slice(0, index).findLastIndex((each) => !added.includes(each)) + 1;

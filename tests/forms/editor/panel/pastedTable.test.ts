@@ -11,7 +11,7 @@ it.each([
   ["two\nlines", undefined],
 ])("reads %j as a spreadsheet copies it", (text, rows) => expect(tableOf(text)).toEqual(rows));
 
-/** As spreadsheets write a cell: in quotes where it holds what stands between cells. */
+/** A cell as spreadsheets write it: in quotes if it contains a tab, a line break or a quote. */
 const written = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 const cell = fc.oneof(

@@ -32,7 +32,7 @@ const panels: ReadonlyMap<string, FormModule> = new Map(
 interface Row {
   title: string;
   panel: Panel<FieldSubject>;
-  /** Its changes are made in the section. */
+  /** The panel's changes are made in the section, so they apply everywhere. */
   isEverywhere?: true;
 }
 
@@ -45,7 +45,10 @@ const rows: readonly Row[] = [
   { title: "look", panel: lookPanel, isEverywhere: true },
 ];
 
-/** Other values than the one that stands there: one part of it changed, another one added, one or all of it gone. */
+/**
+ * Values that differ from the present one: a part of it is changed, another part is added, or a part or all of it
+ * is gone.
+ */
 function otherValues(field: FieldSchema, before: Json | undefined): Array<Json | undefined> {
   const { type, items, properties, included, minimum } = field;
   const gone = before === undefined ? [] : [undefined];
@@ -91,7 +94,7 @@ function ownKeys({ title }: Row, name: string, before: Json | undefined, now: Js
     profile: ["x-profile"],
     purpose: ["x-data"],
     class: ["x-data"],
-    // What a set of questions calls it.
+    // A set of questions calls this rule `maxWords`.
     wordCount: ["wordCount", "maxWords"],
   };
   return others[name] ?? [name];
@@ -105,7 +108,7 @@ function rulesThatDiffer(before: Json | undefined, now: Json | undefined): strin
   return [...without(one, other), ...without(other, one)].map(({ rule }) => String(rule));
 }
 
-/** The places of all that stood in a value and is gone or changed. What was only added is none. */
+/** The places of everything in a value that was changed or removed. Additions do not count. */
 function touchedPlaces(before: Json | undefined, now: Json | undefined, at = ""): string[] {
   if (before === undefined || isEqualJson(before, now)) return [];
   if (isObject(before))
@@ -121,7 +124,7 @@ function touchedPlaces(before: Json | undefined, now: Json | undefined, at = "")
   );
 }
 
-/** Says which field a change of a form or market is about. */
+/** Whether a place is a part of a change that names the field to which the change applies. */
 const isAddressOfChange = (place: string) =>
   /\/changes\/\d+\/(?:change|section|in|field|forms\/\d+)$/.test(place);
 
@@ -143,7 +146,10 @@ const cases = everyField
 
 const filled = everyKey(Object.fromEntries(lawless), cases);
 
-/** Undefined for a place of a fixed list, which is no field of its own. */
+/**
+ * The facts that a panel gets about a field; undefined for a place of a fixed list, which is not a field of its
+ * own.
+ */
 function subjectAt(address: FieldAddress, scope: Scope): FieldSubject | undefined {
   const facts = readField(filled, address);
   if (!facts) return undefined;
@@ -177,7 +183,10 @@ interface Change {
   files: EditableFiles;
 }
 
-/** What each change of one answer of a panel makes of the files; nothing where the panel or an operation refuses it. */
+/**
+ * The files after each change of one answer of a panel. Changes that the panel or an operation refuses are left
+ * out.
+ */
 function* changesIn(row: Row, subject: FieldSubject): Generator<Change> {
   const { panel } = row;
   if (panel.fits?.(subject) === false) return;

@@ -13,7 +13,7 @@ const kills = process.env.FULL ? 100 : 3;
 /** Milliseconds by which a kill comes later in a save than the one before it; a save takes about thirty. */
 const later = 30 / kills;
 
-/** The files that another word in three languages and another limit change, beside the notes of the translations. */
+/** The files that change with a new label in three languages and a new limit, without the notes of the translations. */
 function editsOf(texts: ReadonlyMap<string, string>, number: number): Record<string, string | null> {
   const words = {
     en: { label: `Mobile ${number}` },
@@ -64,9 +64,9 @@ it("is killed while it saves, and each file is the old one or the new one; after
       body: JSON.stringify({ edits: Object.fromEntries(changed.map((file) => [file, texts(file)])) }),
     })
       .then((reply) => reply.text())
-      // It is cut off, too.
+      // The kill may cut off the reply, too.
       .catch(() => undefined);
-    // An answer before a save began is a refusal.
+    // A reply that comes before the save begins would be a refusal.
     expect(await Promise.race([begun, answer])).toBe(undefined);
     const end = performance.now() + (kill % kills) * later;
     while (performance.now() < end);
@@ -85,9 +85,9 @@ it("is killed while it saves, and each file is the old one or the new one; after
     const which = changed.every((file) => after.get(file) === edits[file]) ? "new" : "old";
     for (const file of changed)
       expect(after.get(file)).toBe(texts(file)[which === "new" ? "text" : "before"]);
-    // What it said to be saved is saved.
+    // If the editor has replied, the new texts are saved.
     if (told) expect(which).toBe("new");
-    // The notes of the translations belong to them.
+    // The notes of the translations have to fit the saved files.
     expect(findFaults(after)).toEqual([]);
     expect(await readdir(parent)).toEqual(usual);
     count[which]++;

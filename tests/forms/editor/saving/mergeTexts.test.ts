@@ -39,7 +39,7 @@ it("asks where lines of both would make no JSON, and takes one side whole", () =
 });
 
 it("loses no line that only one of both changed, and keeps one side's where both did", () => {
-  // Every other line stays, so that changes of both are either of the same line or apart.
+  // Every other line is never changed, so that changes of both sides are either to the same line or apart.
   const places = Array.from({ length: 20 }, (_, index) => index * 2);
   const change = fc.subarray(places, { minLength: 1 });
   fc.assert(

@@ -58,7 +58,7 @@ it("is killed in the middle of a release, and after the next start all of it is 
   for (let kill = 0; kill < (process.env.FULL ? 100 : 5); kill++) {
     const releasing = spawn(process.execPath, [program, site, file]);
     await once(releasing.stdout, "data");
-    // By the number of the kill, so that they fall on different moments of a release.
+    // Each kill comes later than the one before it, so that they fall on different moments of a release.
     const end = performance.now() + kill * 2.3;
     while (performance.now() < end);
     releasing.kill("SIGKILL");
@@ -68,7 +68,7 @@ it("is killed in the middle of a release, and after the next start all of it is 
     finishSaves({ schemas: join(site, "schemas"), locales: join(site, "locales") });
     expect(stands("before") || stands("after")).toBe(true);
     expect(readdirSync(site).sort()).toEqual(["locales", "schemas"]);
-    // Each process begins where nothing is released.
+    // The files are restored, because each process begins with files that are not released.
     for (const { file: name, before } of changes)
       if (before === null) rmSync(join(site, name), { force: true });
       else writeFileSync(join(site, name), before);

@@ -199,7 +199,8 @@ it("commits the edited files alone to a new branch, and leaves work tree and ind
   write("notes.txt", "first\n");
   git("add", ".");
   git("commit", "--quiet", "--message", "first");
-  // Somebody works here: staged, not staged, in the very file, and in files that git does not know.
+  // Somebody else works in the same repository: with staged and unstaged changes, also of the saved file, and in a
+  // file that Git does not know.
   write("notes.txt", "staged\n");
   git("add", "notes.txt");
   write("notes.txt", "more\n");
@@ -228,7 +229,7 @@ it("commits the edited files alone to a new branch, and leaves work tree and ind
 
   expect(state()).toEqual(before);
   expect(git("diff", "--name-only", "main", "forms/one").trim()).toBe(`site/${file}`);
-  // The five of somebody else is not committed with it.
+  // The other person's change of `five` is not committed with the save.
   expect(git("show", `forms/one:site/${file}`)).toBe(here);
   expect(git("log", "-1", "--format=%s", "forms/one").trim()).toBe("Say ONE");
   expect(git("rev-parse", "forms/one^")).toBe(git("rev-parse", "main"));

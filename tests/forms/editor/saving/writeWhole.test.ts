@@ -23,7 +23,7 @@ import { finishSaves, writeWhole } from "../../../../src/forms/saving/writeWhole
 
 const files = ["schemas/a.json", "schemas/markets/b.json", "locales/en/c.json", "locales/ja/c.json"];
 
-/** A project whose files say `text`. */
+/** A project in which each file contains `text`. */
 function aProject(text: string) {
   const folder = mkdtempSync(join(tmpdir(), "saving-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -72,7 +72,8 @@ it("is killed at any moment, and each file is the old one or the new one; after 
     const before = project.all();
     const saving = run(project.folder, length);
     await once(saving.stdout, "data");
-    // By the number of the kill, so that they fall on different moments of a save, which takes a few milliseconds.
+    // Each kill comes later than the one before it, so that they fall on different moments of a save, which takes a
+    // few milliseconds.
     const end = performance.now() + kill * 0.7;
     while (performance.now() < end);
     saving.kill("SIGKILL");
@@ -90,7 +91,7 @@ it("writes nothing where the disk takes no more", async () => {
   const length = 20_000;
   const project = aProject("a".repeat(length));
   const before = project.all();
-  // In blocks of a kilobyte.
+  // The limit is 10 blocks of a kilobyte, so that no file can be written as a whole.
   const saving = run(project.folder, length, "ulimit -f 10;");
   const [said] = await once(saving.stdout, "data");
   await once(saving, "exit");
@@ -102,7 +103,8 @@ it("writes nothing where the disk takes no more", async () => {
 it("takes back what it wrote where another file cannot be written", () => {
   const project = aProject("old");
   const before = project.all();
-  // A folder is no place for a file: it comes third, when two files have been written.
+  // A file takes the place of the folder `locales/en`, so that the third file cannot be written after two have
+  // been.
   rmSync(join(project.folder, "locales/en"), { recursive: true });
   writeFileSync(join(project.folder, "locales/en"), "");
   const changes = files.map((file) => ({ file, before: "old", after: "new" }));
@@ -199,7 +201,7 @@ it("leaves alone what another process is saving, until that process is gone or h
   expect([stands(), project.all()]).toEqual(["newest", before]);
 });
 
-/** What a kill leaves of a save of these files, each with the text before and after. */
+/** Makes the folder that a killed save leaves. `saved` has each file with its text before and after the save. */
 function aCutSave(
   folder: string,
   saved: Array<[file: string, before: string, after: string]>,

@@ -13,7 +13,10 @@ const add: Change = {
   labels,
 };
 
-/** The error for two changes that set one part of a field; without a part, for a hidden field that has another change. */
+/**
+ * The error for two changes that set the same part of a field or, without `thing`, for a field that is hidden by
+ * one change and changed by another.
+ */
 const twoChanges = (field: string, thing?: { phrase: string; params: object }): unknown =>
   expect.objectContaining({
     message: expect.stringContaining(`${field}: two changes contradict each other`),

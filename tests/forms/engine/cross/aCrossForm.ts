@@ -9,7 +9,10 @@ import type {
 } from "../../../../src/forms/engine/form";
 import type { Chance } from "../generated/chance";
 
-/** A field that conditions can read: the path from the root, and in a list or place the name beside. */
+/**
+ * A field that conditions can read: its path from the root and, in a list or a fixed place, the name by which the
+ * fields beside it read it.
+ */
 interface Source {
   path: string;
   name: string;

@@ -62,7 +62,7 @@ describe("conditions that read answers anywhere", () => {
               .flatMap(({ path, keyword }) => (keyword === "required" ? [path] : []));
             expect(onPage.toSorted()).toEqual(expected);
             expect(missing(module, page.all())).toEqual(expected);
-            // What is submitted asks for the same: nothing that is hidden is left in it.
+            // Projecting the submitted answers again changes nothing: no hidden answer is left in them.
             const submitted = projectAnswers(schema, page.all(), { today });
             expect(projectAnswers(schema, submitted, { today })).toEqual(submitted);
           }
@@ -200,7 +200,7 @@ it("keeps no more resolved forms than are of use, whatever is answered", () => {
   for (let number = 0; number < 512; number++) resolveForm(schema, answersOf(number), today);
   expect(resolveForm(schema, answersOf(1), today)).not.toBe(first);
   expect(resolveForm(schema, answersOf(1), today)).toEqual(first);
-  // The most that are kept: asking for one of them again drops none.
+  // At most 100 resolved forms are kept, and getting one of them again drops none.
   const fresh = structuredClone(schema);
   const days = Array.from({ length: 100 }, (_, day) => `day ${day}`);
   const ofDays = days.map((day) => resolveForm(fresh, {}, day));

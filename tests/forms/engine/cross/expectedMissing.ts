@@ -28,7 +28,7 @@ export function expectedMissing(schema: ObjectSchema, typed: JsonObject, today: 
       value: objectIn(listIn(typed.places)[1]),
     },
   ];
-  /** By pointer, the answers of the fields that are asked. */
+  /** The answers to the fields that are asked, by pointer. */
   const asked = new Map<string, Json | undefined>();
   const missing: string[] = [];
   for (let number = 0; number < 10; number++)

@@ -41,14 +41,14 @@ export function aDocument(chance: Chance, schema: FieldSchema, aim: Aim = { step
       give(name, field);
   }
   const [first] = inOrder;
-  // A group without any answer would be none.
+  // A group without any answer would count as missing, so that at least one answer is given.
   if (first && Object.keys(answers).length === 0) give(...first);
   for (const [name, field] of inOrder)
     if (answers[name] === undefined && needed(schema, answers).has(name)) give(name, field);
   return answers;
 }
 
-/** Rules that look at a sibling: its answer has to be there first. */
+/** 1 for a field whose rules read a sibling, else 0: the sibling's answer has to be made first. */
 function leansOn({ after, confirmed }: FieldSchema): number {
   return after === undefined && confirmed === undefined ? 0 : 1;
 }
@@ -73,7 +73,8 @@ function decidingAnswers(chance: Chance, schema: FieldSchema, way?: Way, wanted?
     ...[schema, ...branches.flatMap(({ then, else: not }) => [then, not])].flatMap(
       (part) => part?.required ?? [],
     ),
-    // Given later, it would turn the condition by which the others were made.
+    // These answers are given now: given later, they could change the outcome of a condition after other answers
+    // have followed from it.
     ...Object.values(needs).flat(),
   ]);
   const answers: JsonObject = {};

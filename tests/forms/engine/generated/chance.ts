@@ -26,7 +26,8 @@ export function byChance<Made>(make: (chance: Chance) => Made): fc.Arbitrary<Mad
 }
 
 const chances: fc.Arbitrary<Chance> = fc.gen().map((draw) => {
-  // Always from the same range, since fast-check compares each with all that it drew from before.
+  // Numbers are always drawn from the same range, since fast-check compares each source of values with all that it
+  // has used before.
   const upTo = (max: number) => draw(fc.maxSafeNat) % (max + 1);
   return {
     upTo,

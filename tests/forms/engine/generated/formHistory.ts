@@ -25,7 +25,7 @@ export interface MadeForm {
 
 export interface MadeRelease {
   form: MadeForm;
-  /** From the release before it. */
+  /** The migration from the release before it. */
   steps: Migration[];
   /** Fields whose answers go to another field. */
   joined: Map<number, number>;
@@ -33,7 +33,7 @@ export interface MadeRelease {
   renamed: Map<number, Record<string, string>>;
 }
 
-/** Few enough to be used again, and some that every object has. */
+/** These names are few, so that they are used again, and include names that every object has. */
 const names = ["a", "b", "c", "d", "constructor", "toString", "valueOf"];
 const codes = ["x", "y", "constructor", "toString", "__proto__"];
 
@@ -46,7 +46,7 @@ interface Making {
   nextId: () => number;
 }
 
-/** A form through so many releases; the first has no steps. */
+/** A form in a number of releases; the first one has no migration steps. */
 export function formHistory(chance: Chance, releases: number): MadeRelease[] {
   let made = 0;
   const nextId = () => ++made;
@@ -127,7 +127,7 @@ function exchangeNames({ containers }: MadeForm, one: MadeContainer, chance: Cha
   [one.name, other.name] = [other.name, one.name];
 }
 
-/** Into the form itself, a group, a list or a question; or the field has another name where it is. */
+/** Moves a field into the form itself, a group, a list or a question, or gives it another name where it is. */
 function moveField(chance: Chance, { form }: Making, field: MadeField): void {
   const home = chance.pick([0, ...form.containers.map(({ id }) => id)]);
   const name = freeName(chance, form, home);
@@ -153,7 +153,7 @@ function renameChoice(chance: Chance, { renamed }: Making, field: MadeField): vo
   renamed.set(field.id, chance.once(4) ? {} : Object.fromEntries([[old, fresh]]));
 }
 
-/** The joins into a text that stays where it is, one into each. */
+/** The joins into texts that stay where they are, at most one into each text. */
 function possible(joined: Map<number, number>, before: MadeForm, after: MadeForm): Map<number, number> {
   const into = new Map([...joined].map(([from, to]) => [to, from]));
   return new Map(
@@ -181,7 +181,7 @@ function containerPath({ containers }: MadeForm, home: number): string {
 function stepsTo(chance: Chance, before: MadeForm, release: Omit<MadeRelease, "steps">): Migration[] {
   const { form: after, joined, renamed } = release;
   const asks = (home: number) => after.containers.some(({ id }) => id === home);
-  /** Others move field by field. */
+  /** The containers that move as a whole; the fields of the others move one by one. */
   const whole = new Set(
     before.containers.filter(({ id }) => asks(id) && !chance.once(3)).map(({ id }) => id),
   );

@@ -113,7 +113,7 @@ const concrete = (path: string, index: number | null) => path.replace("*", Strin
 const choice = (values: Record<string, string> | undefined, value: string) =>
   new Map(Object.entries(values ?? {})).get(value) ?? value;
 
-/** Into a list they come to its first entry, out of one in the order of its entries. */
+/** Brings answers to another field: into a list, to its first entry; out of a list, in the order of its entries. */
 function brought(given: GivenAnswer[], path: string): GivenAnswer[] {
   const isList = path.includes("*");
   return given
@@ -122,8 +122,8 @@ function brought(given: GivenAnswer[], path: string): GivenAnswer[] {
 }
 
 /**
- * Keeps each answer that the newest release asks for, once; then answers to fields that it asks again and that were not
- * answered since.
+ * Keeps each answer that the newest release asks for, once. Then it keeps answers to fields that are asked again
+ * and have no later answer.
  */
 function settled(
   form: MadeForm,

@@ -46,7 +46,7 @@ export function tellingDocuments(module: FormModule, places: JudgedPlace[]): Tel
   const waits = (place: JudgedPlace) => !reported.has(kinds.get(place) ?? "");
   for (const [seed, place] of places.entries()) {
     const others = places.filter((other) => other !== place && waits(other));
-    // One that another broken rule hides is broken alone.
+    // Breaks this rule with all others first, and alone if another broken rule hides its problem.
     for (const broken of [[place, ...others], [place]]) {
       if (!waits(place)) continue;
       const made = byChance((chance) => brokenIn(chance, schema, broken));

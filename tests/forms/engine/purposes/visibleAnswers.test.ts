@@ -82,7 +82,7 @@ const ofAnyForm = (chance: Choices): Case => {
   return aCase(chance, form, declared, someStages);
 };
 
-/** The oracle: whether an answer of these uses may be seen, by the words of the files alone. */
+/** The oracle: whether an answer with these uses may be seen, decided from the declarations in the files alone. */
 function maySee({ declared, seenBy, stage }: Case, { uses, isFile }: Canary): boolean {
   const reached = (name: string) => stage.order.slice(0, stage.order.indexOf(stage.name) + 1).includes(name);
   return (

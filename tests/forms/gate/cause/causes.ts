@@ -11,7 +11,7 @@ interface Slip {
   /** What is written there: a value, another name, or nothing, so that what stands there is gone. */
   value?: unknown;
   name?: string;
-  /** In a list: between the entries that stand there. */
+  /** Whether the value is inserted into a list, before the entry at the path. */
   isInserted?: boolean;
 }
 
@@ -288,7 +288,7 @@ const others: Record<string, (file: ReturnType<typeof parsed>) => void> = {
     allOf[0].else.properties.workExperiences.maxItems += 1;
   },
   "schemas/markets/jp.json": ({ changes }) => changes.push(relabelled),
-  // Formatting alone.
+  // This file is only formatted in another way.
   "schemas/apply/cadet.json": () => undefined,
 };
 

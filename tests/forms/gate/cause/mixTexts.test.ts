@@ -52,7 +52,7 @@ it("keeps or takes back any of the edits, and nothing else", () => {
       let number = 0;
       const mixed = mixTexts(older, newer, () => kept[number++] ?? false);
       expect(number).toBe(edits.length);
-      // An entry of a new file counts only with the file.
+      // An edit within a new file is lost where the file itself is not taken over.
       const isLost = ({ file }: TextEdit) =>
         edits.some(
           (each, index) => each.file === file && each.change === "added" && each.at === "" && !kept[index],

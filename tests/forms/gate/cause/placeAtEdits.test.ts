@@ -121,7 +121,7 @@ const cases: Case[] = [
   },
 ];
 
-/** Without lines and columns. */
+/** The line printed for a fault, without the numbers of lines and columns. */
 const named = (texts: Texts, fault: Fault) =>
   faultLine(texts, fault, englishFaults).replaceAll(/(\.json)(?::\d+)+/g, "$1");
 
@@ -163,7 +163,7 @@ it("tells the first fault in the file that was edited, and nearly always at the 
   const made = byChance((chance) => {
     const kind = chance.pick(Object.keys(mistakes));
     const changed = mistakes[kind]?.(chance, smallProject) ?? expect.fail();
-    // A function, so that a failure is told without the texts.
+    // `texts` is a function, so that the message of a failing test does not print the texts.
     return { kind, ...changed, texts: () => withOtherEdits(chance, changed.texts, changed.file) };
   });
   const tried = casesInTurn(fc.sample(made, { seed: 4, numRuns: runs }), 3);

@@ -32,7 +32,7 @@ function inAll(
 }
 
 const anything = { type: "string", maxLength: 60 };
-/** In any language; no two are alike. */
+/** Words for a field that serve in every language, and that differ for each name. */
 const wordsOf = (name: string) => ({ label: `項 ${name}`, hint: "??" });
 
 interface Group {
@@ -47,7 +47,7 @@ function addFields(group: Group, section: string, path: string[] = []): string[]
     const within = field.items ?? field;
     return within.properties ? addFields(within, section, [...path, name]) : [];
   });
-  // What stands beside the licences is filed by names that the resume knows.
+  // The resume stores the fields beside the licences by names that it knows, so that no field can be added there.
   if (path.at(-1) === "languageLicenses") return inner;
   const [optional, required] = [`${section}MayBe`, `${section}MustBe`];
   Object.assign(group, {
@@ -202,6 +202,6 @@ const runs: Record<string, (texts: Texts) => Texts> = process.env.FULL
 it.each(Object.entries(runs))("asks no migration for %s", (_what, add) => {
   const texts = add(released);
   expect([...texts].filter(([file, text]) => released.get(file) !== text)).not.toEqual([]);
-  // A text that promises less than is accepted now is told by another check.
+  // Another check reports a text that promises less than is accepted now.
   expect(migrationFaults(asProject(texts))).toEqual([]);
 });

@@ -64,7 +64,7 @@ it.each([
   const faults = findFaults(texts);
   faults.forEach(expectWorded);
   expect(faults.map(({ code, file }) => [code, file])).toEqual(told);
-  // What may have been released is deleted only where the release itself stands beside it.
+  // Staff are advised to delete a file that may have been released only where it is a copy of another release.
   for (const fault of faults)
     if (fault.code !== "releaseCopied") expect(sentenceOf(fault)).not.toContain("delete");
 });

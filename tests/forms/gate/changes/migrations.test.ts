@@ -19,7 +19,7 @@ const references = "schemas/sections/references.json";
 const preferredName = '"preferredName": { "type": "string", "maxLength": 40 }';
 const looks = "schemas/sections/basic.ui.json";
 
-/** Under every name in every language. */
+/** Renames a field in the words of every language. */
 const renamed = (from: string, to: string): Edit[] =>
   ["en", "ja", "zh-TW"].map((language) => ({
     file: `locales/${language}/sections/basic.json`,
@@ -30,7 +30,7 @@ const renamed = (from: string, to: string): Edit[] =>
 interface Case {
   what: string;
   edits: Edit[];
-  /** How the text begins at the place that is told. */
+  /** How the text begins at the place of the fault. */
   at: string;
   says: string;
   step: object;

@@ -33,7 +33,10 @@ const step = (field: string, answers: "keep" | "retire"): Migration => ({
 
 const written = (migration: Migration) => `write ${JSON.stringify(migration)} in ${nextMigration}`;
 
-/** The contact of an applicant is seen by fewer people than their address. */
+/**
+ * A field and its new purpose: fewer people see the answers for `contact` than those for `address`, which is its
+ * present purpose.
+ */
 const narrower = ["gender", "contact"] as const;
 const wider = ["email", "address"] as const;
 

@@ -63,7 +63,7 @@ export function refusals(form: ComposedForm): string[] {
   );
 }
 
-/** What a reopened application has otherwise than it was filed, by field: what `src/resume` keeps elsewhere. */
+/** The fields of an application that `src/resume` restores differently than they were filed. */
 export function misfiled(form: ComposedForm): string[] {
   const fields = fillingsOf(form).flatMap(({ answers }) => {
     const judged = asJson(projectAnswers(form.schema, answers));

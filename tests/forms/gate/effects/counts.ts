@@ -66,7 +66,7 @@ export function writeCounts(byFolder: ReadonlyMap<string, Counts>): void {
   writeFileSync(readme, `${head}${begin}\n${lines.join("\n")}\n${end}${tail}`);
 }
 
-/** A file that stands directly in `locales/` is named without its ending. */
+/** Whether the folder or file of a row exists; the row of a file directly in `locales/` omits `.json`. */
 const isThere = (name: string) => [name, `${name}.json`].some((each) => existsSync(join(root, each)));
 
 function cellsOf(counts: Counts): number[] {

@@ -81,7 +81,7 @@ function fatesOf(form: ComposedForm, past: Past[], release: Released): Map<strin
 
 interface Leaf {
   pointer: string;
-  /** As JSON. */
+  /** The answer as JSON text. */
   value: string;
 }
 
@@ -118,7 +118,7 @@ const profiles: JsonObject[] = [
   },
 ];
 
-/** What the profile fills otherwise than before, or with what the field does not take. */
+/** Fields that are prefilled from the profile differently than before, or with an answer that they do not accept. */
 export function misfilled(before: ComposedForm, after: ComposedForm): string[] {
   return profiles.flatMap((profile) => {
     const [was, is] = [prefill(before, profile), prefill(after, profile)];

@@ -25,7 +25,7 @@ function baseOf(file: string): Site {
   return site;
 }
 
-/** How many mutations the seed chooses, in the smallest project that has all that a project can have, and for a day. */
+/** How many mutations of the smallest project the seed chooses, and how many of them are tried in a day. */
 const [mostDrawn, drawnADay] = [200, 20];
 
 /** Today's part of the mutations that the seed chooses: in ten days, all are tried. */
@@ -43,7 +43,7 @@ export function drawnMutations(folder: string): void {
   }, 600_000);
 }
 
-/** What a failing test says: where, what was done, and what it breaks. */
+/** The message of a failing test: the place, what was done there, and what it breaks. */
 const told = ({ files, path, operator }: Mutation, { verdict, says }: Judged): string =>
   `${files.join(", ")}${path.length > 0 ? ` at /${path.join("/")}` : ""}: ${operator}: ${verdict}: ${says}`;
 
@@ -71,7 +71,7 @@ export function everyMutation(folder: string): void {
       3_600_000,
     );
     afterAll(() => {
-      // A part of the files is not all that a row of the table is about.
+      // A row of the table is written only where all files that it counts were judged.
       const isWhole = (room: string) => all.every((file) => roomOf(file) !== room || results.has(file));
       const known = all.flatMap((file) => results.get(file) ?? []);
       writeCounts(summed(known.filter(({ file }) => isWhole(roomOf(file)))));

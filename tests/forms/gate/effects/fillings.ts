@@ -43,7 +43,7 @@ function filled(schema: FieldSchema, round: Round): JsonObject {
   const begins = new Set(inOrder.map(([, { after }]) => after));
   const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
   for (const [name, field] of inOrder) {
-    // It would need a deciding answer that this combination is without.
+    // The field depends on a deciding answer that this combination does not have.
     if (needs[name]?.some((other) => decides.has(other) && !(other in decided))) continue;
     if (name in decided) answers[name] = decided[name] ?? null;
     else if (!decides.has(name) || isGroup(field) || field.type === "array") {
@@ -128,7 +128,7 @@ interface Axis {
   values: Array<Json | undefined>;
 }
 
-/** What a condition waits for, something else, and nothing. */
+/** The values to try for an answer that conditions read: those that they look for, another one, and none. */
 function decidingValues(schema: FieldSchema, name: string): Axis["values"] {
   const fields = fieldsNamed(schema, name);
   const named = (schema.allOf ?? []).flatMap(({ if: { properties = {} } }) => {
@@ -186,7 +186,10 @@ function newPairs(schema: FieldSchema, answers: JsonObject, covered: ReadonlySet
   return pairs.filter((pair) => !covered.has(pair));
 }
 
-/** Only those that are asked, if each may be given and none is missing; undefined where they cannot stand together. */
+/**
+ * The decided answers to fields that the form shows; undefined where one of these is not accepted, or is required
+ * and missing.
+ */
 function asAsked(schema: FieldSchema, decided: JsonObject): JsonObject | undefined {
   const { properties, required } = shownFields(schema, decided);
   const own = Object.fromEntries(Object.entries(decided).filter(([name]) => name in properties));

@@ -168,7 +168,7 @@ function uselessKinds({ fileRules }: Site): string[] {
   );
 }
 
-/** What the server does not start with; `loadSearchWords` says so of the file. */
+/** Faults of the search words with which the server would not start (`loadSearchWords`). */
 function brokenSearchWords({ searchWords }: Site): string[] {
   const { synonyms, ignored, ...others }: Record<string, unknown> = isObject(searchWords) ? searchWords : {};
   const areWords = (list: unknown, least: number) =>

@@ -66,7 +66,7 @@ export function drawnSlips(texts: Texts, folder: string, count: number, seed: nu
   });
 }
 
-/** Folders alike, whatever number of files they hold: most files are releases. */
+/** Picks a folder first and then a file in it, since otherwise most of the picked files would be releases. */
 function fileOf(files: readonly string[], chance: Seeded): string {
   const rooms = [...new Set(files.map(roomOf))];
   const room = chance.pick(rooms);
@@ -145,7 +145,7 @@ function fileMutation(texts: Texts, operator: string, file: string, chance: Seed
   if (!change) return undefined;
   const mutated = new Map(texts);
   if (change.gone !== undefined) mutated.delete(change.gone);
-  // A file of another ending is there by its name alone.
+  // Of a file that is not JSON, only the name is read, so that its text is left empty.
   for (const [path, text] of Object.entries(change.put ?? {}))
     mutated.set(path, path.endsWith(".json") ? text : "");
   const files = [...Object.keys(change.put ?? {}), ...(change.gone === undefined ? [] : [change.gone])];

@@ -2,6 +2,6 @@
 import "../../../setup";
 import { drawnMutations, everyMutation } from "./everyMutation";
 
-// In a file of its own, so that two workers share what it takes.
+// The mutations of words have a test file of their own, so that two workers share the time of all mutations.
 if (process.env.FULL) everyMutation("locales/");
 else drawnMutations("locales/");

@@ -47,7 +47,7 @@ const ofLists =
       ? replace(node, `[${slip(node.children.map((entry) => rawOf(text, entry))).join(", ")}]`)
       : undefined;
 
-/** Of objects that are written in the file: another member at the end, or one in the place of another of its name. */
+/** An operator for objects that stand in the file: it adds a member, or replaces the one of the same name. */
 const ofObjects =
   (add: (data: Record<string, unknown>, around: Around) => Record<string, unknown> | undefined): Operator =>
   (value, around) => {

@@ -28,7 +28,7 @@ function withoutUnused(texts: Texts): Texts {
   );
 }
 
-/** The other ApplyTypes in the other markets. */
+/** The project without the first ApplyTypes and markets (`ofFirst`). */
 const otherHalf = reduced(withoutUnused(without(projectTexts, ofFirst)));
 
 /** One ApplyType in one market, and the account forms. */

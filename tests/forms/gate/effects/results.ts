@@ -5,9 +5,9 @@ import type { Counts } from "./counts";
 export interface FileResult {
   file: string;
   counts: Counts;
-  /** Those that are missed, or crash the gate: what a failing test says. */
+  /** The messages of mutations that the gate misses, or at which it crashes. */
   wrong: string[];
-  /** Those that are told beside their line. */
+  /** The messages of mutations that the gate finds at another place than their line. */
   beside: string[];
 }
 

@@ -32,7 +32,10 @@ export interface Site {
 
 const ofForms = /\/(?:sections|questions)\/|\/steps\.json$/;
 
-/** Forms are composed when they are asked for. @throws Error, of any kind, where the build would fail, then or now */
+/**
+ * The site of these texts, whose forms are composed at their first use. @throws Error, of any kind, where the build
+ * would fail: now, or at that use
+ */
 export function siteOf(texts: Texts): Site {
   const sources = parseSources(texts);
   const composition = once(() => composeAll(sources, parseWords(texts)));

@@ -11,13 +11,16 @@ export type Verdict = (typeof verdicts)[number];
 
 export interface Judged {
   verdict: Verdict;
-  /** The gate refuses what changes nothing that anybody sees. */
+  /** Whether the gate refuses a mutation that changes nothing for anybody. */
   isFalseAlarm: boolean;
-  /** What the gate says first, or what the mutation breaks. */
+  /** The first fault that the gate reports, or what the mutation breaks. */
   says: string;
 }
 
-/** How the gate takes a mutation of these files, as committed, and, where it is silent, what the mutation does. */
+/**
+ * The verdict on a mutation: where the gate reports its first fault, or, if it finds none, whether the mutation
+ * breaks anything. `before` are the committed texts.
+ */
 export function judged(before: Texts, base: Site, mutation: Mutation): Judged {
   const { texts } = mutation;
   let faults: ReturnType<typeof findFaults>;

@@ -77,7 +77,7 @@ export function unreadableLabels(before: Composed | undefined, now: Composed, ba
   );
 }
 
-/** What nothing fills in a text of a form. */
+/** Reports a placeholder in a text of a form that nothing fills. */
 function unfilled(
   part: string,
   key: string,
@@ -179,7 +179,7 @@ function brokenTexts(
 ): string[] {
   const [was, is] = [new Map(before), new Map(after)];
   const old = new Set(before.map(([path, text]) => `${path} ${text}`));
-  // What the file says elsewhere, as the name of a test, is of its language.
+  // A text that stands elsewhere in the file, such as the name of a test, is in the file's language.
   const inLanguage = new Set(before.map(([, text]) => text));
   const fillable = new Set(before.flatMap(([, text]) => placeholders(String(text))));
   return [
@@ -202,7 +202,10 @@ function brokenTexts(
 const isInformation = (file: unknown): boolean =>
   isObject(file) && isObject(file.page) && "promise" in file.page;
 
-/** A page that its component cannot draw, or that leads nowhere, or that says other things than in English. */
+/**
+ * What is wrong with a page: its component cannot draw it, it links to nothing, or its content differs from the
+ * English page.
+ */
 function brokenPage(file: string, page: unknown, language: Language, now: Site): string[] {
   const content = isObject(page) ? page.page : undefined;
   const valuesOf = (tree: unknown, key: string): unknown[] =>

@@ -154,7 +154,7 @@ describe("a row that can be about nothing", () => {
       expect(rowFaults(asProject(readOn("2026-11-28")))).toMatchObject([
         { file, at: `/${list}/0/read`, code: "lawReadLater", params: { day: "2026-11-28" } },
       ]);
-      // On some islands, this day has begun.
+      // This day has already begun in the time zones of some islands, so that it is not in the future.
       expect(rowFaults(asProject(readOn("2026-11-27")))).toEqual([]);
     },
   );

@@ -58,7 +58,7 @@ function aLongForm(fields: number): ObjectSchema {
     required: numbers.flatMap((n) => [`choice${n}`, `first${n}`]),
     allOf: numbers.map((n) => ({
       if: { properties: { [`choice${n}`]: { const: "b" } }, required: [`choice${n}`] },
-      // What hangs on one choice says nothing of the others.
+      // What is asked for one choice does not depend on the other choices.
       then: { properties: { [`third${n}`]: text }, required: [`third${n}`] },
     })),
   };

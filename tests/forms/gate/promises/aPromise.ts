@@ -24,14 +24,14 @@ interface Kind {
   /** What the texts say; `isKept` says whether the field of `fieldOf` keeps it. */
   said(chance: Chance): Said;
   fieldOf(said: Said): FieldSchema;
-  /** The same promise, broken: the field that a text which says so is put at. */
+  /** A field whose rules break the promise. */
   otherFieldOf(said: Said, chance: Chance): FieldSchema;
   isRequired?(isKept: boolean): boolean;
   parts?: ReadonlyArray<APromise["part"]>;
 }
 
 const text = (rules: Partial<FieldSchema>): FieldSchema => ({ type: "string", maxLength: 4000, ...rules });
-/** Another number, and no neighbour: `under 5` means 4 to some, and 5 to others. */
+/** A number other than `n` and `n - 1`: `under 5` means at most 4 to some people, and at most 5 to others. */
 const other = (chance: Chance, n: number) =>
   chance.pick([n + 1, n + 10, n * 2, n * 10, n > 6 ? Math.floor(n / 2) : n + 3]);
 
@@ -68,7 +68,10 @@ const range = (
 
 const file = (kind: string): FieldSchema => ({ type: "object", file: { kind } });
 
-/** A kind at a field of uploaded files, whose rules stand: the text says them or others. */
+/**
+ * A kind of promise about uploaded files, whose rules are fixed: a kept promise states their limit, a broken one
+ * another.
+ */
 const ofFile = (kind: string, value: number): Kind => ({
   said: () => ({ n: value, m: 0, types: [] }),
   fieldOf: () => file(kind),

@@ -81,7 +81,7 @@ it("tells of other numbers in other words, and of no agreeing ones", () => {
   expect(told(({ other }) => other)).toBe(reworded.length);
 });
 
-/** What pages may mention although no form has it. */
+/** Edits by which a page mentions something that no form has, without a fault. */
 const silent: ReadonlyArray<Required<Edit>> = [
   {
     file: page("en", "cabin"),

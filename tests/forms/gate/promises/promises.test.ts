@@ -33,7 +33,7 @@ function withPromises(promises: readonly APromise[]): Texts {
   });
 }
 
-/** The promises that the gate takes otherwise than they are. */
+/** The promises that the gate judges wrongly: broken ones that it misses, and kept ones that it reports. */
 function mistaken(promises: readonly APromise[]): { missed: APromise[]; untrue: APromise[] } {
   const faults = promiseFaults(asProject(withPromises(promises)));
   const isTold = ({ language }: APromise, index: number) =>

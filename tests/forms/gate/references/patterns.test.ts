@@ -18,7 +18,7 @@ const aClass = fc.constantFrom(
 const anOption = fc.constantFrom("", "-?", "\\s?", "[ .]?", "(?:, )?", "_*");
 const times = fc.integer({ min: 12, max: 20 });
 
-/** Each can match most texts in more ways than there are atoms. */
+/** Parts of patterns that can match most texts in a number of ways that grows without limit. */
 const aRunawayPart = fc.oneof(
   fc.tuple(aClass, anOption).map(([one, option]) => `(?:${one}+${option})+`),
   aClass.map((one) => `(${one}*)*`),

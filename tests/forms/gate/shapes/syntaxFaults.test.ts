@@ -12,7 +12,7 @@ interface Cut {
   file: string;
   text: string;
   mark: string;
-  /** The line from which it was cut, and that of the piece before it. */
+  /** The line from which the mark was deleted, and the line where the text before it ends. */
   line: number;
   before: number;
 }
@@ -39,7 +39,7 @@ it.each(marks)(
         byChance((chance) => aCut(chance, mark)),
         ({ file, text, line, before }) => {
           const faults = jsonFaults({ texts: new Map([[file, text]]) });
-          // A comma within a text is none of JSON's, and a comment mark may be left of a colon in one.
+          // The text can still be JSON: a comma may be deleted within a text, where it is no mark of JSON.
           if (faults.length === 0) return;
           expect(faults, `${file}:${line}`).toHaveLength(1);
           // In a list of lists, a bracket may be missing at several places.
@@ -47,7 +47,8 @@ it.each(marks)(
           const told = positionAt(text, faults[0]?.offset ?? 0).line;
           const says = `${file}:${line} ${sentenceOf(faults[0])}`;
           expect(mark === "{" ? [line] : [line, before], `told at line ${told}: ${says}`).toContain(told);
-          // Where several marks would do, another one may be named: of `\\"` a backslash is left.
+          // The sentence may name another mark where several would do: without the quotation mark of `\\"`, a
+          // backslash is left.
           expect(sentenceOf(faults[0]), says).toMatch(
             /missing|too many|needs quotation marks|no value|closes|cannot|without names|within a text|backslash/,
           );

@@ -17,7 +17,7 @@ interface Said extends PlacedText {
 }
 
 const english = placedTextsIn("en", projectTexts, sources);
-/** Texts of the locales' own files: words of changes stand in schema files. */
+/** The texts of `locales/` in each language, without the words of changes, which stand in schema files. */
 const said: Said[] = languages.flatMap((language) =>
   [...placedTextsIn(language, projectTexts, sources)].flatMap(([key, placedText]) =>
     placedText.file.startsWith("locales/") &&
@@ -102,7 +102,7 @@ it.each(Object.keys(slips))("tells of %s in any text, at its place", (name) => {
   );
 });
 
-/** How many sentences of a language are told of where its files stand under another. */
+/** The share of a language's sentences that are reported when its files stand in the folder of another language. */
 function toldPart(language: Language, other: Language): number {
   const texts = new Map(
     [...projectTexts].map(([file, text]) => [

@@ -8,13 +8,13 @@ const key = "sections.basic.fields.nationality.label";
 const english = { file: "locales/en/sections/basic.json", from: '"Nationality"', to: '"Citizenship"' };
 const japanese = { file: "locales/ja/sections/basic.json", from: '"国籍"', to: '"市民権"' };
 
-/** As `npm run schemas` leaves the notes. */
+/** The texts with the notes as `npm run schemas` writes them. */
 function noted(texts: Texts, accepts?: (key: string) => boolean): Texts {
   const notes = [...renewedNotes(texts, parseSources(texts), accepts)];
   return new Map([...texts, ...notes.map(([file, each]): [string, string] => [file, JSON.stringify(each)])]);
 }
 
-/** The files of the translations that are told. */
+/** The files of the translations that are reported as older than their English. */
 const files = (texts: Texts) =>
   staleFaults(asProject(texts)).flatMap(({ also }) => also?.map(({ file }) => file) ?? []);
 

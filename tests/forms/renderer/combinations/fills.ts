@@ -38,7 +38,7 @@ export async function fills(user: User, schema: FieldSchema, widget: string | un
       return uploads(user);
     case "select":
     case "searchableSelect":
-      // Many choices are searched.
+      // A list with many choices is a search field (`combobox`), one with few is a plain select.
       if (focused().role !== "combobox") return chooses(answer);
       return user.keyboard(`${labelOf(answer)}{Enter}`);
     case "radio":
@@ -85,7 +85,10 @@ function chooses(answer: Json) {
   fireEvent.change(select, { target: { value: String(answer) } });
 }
 
-/** Arrows move between radio buttons in a browser; for that, the testing library needs more than jsdom has. */
+/**
+ * The radio button of an answer. In a browser, arrows move between radio buttons; jsdom lacks what the testing
+ * library needs for that.
+ */
 const radioWith = (answer: Json) =>
   [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")].find(
     (radio) => radio.labels?.[0]?.textContent === labelOf(answer),

@@ -30,7 +30,7 @@ const holder = (name: string, schema: FieldSchema, { required, allOf }: Fields):
   ...(required && !allOf && { required: [name] }),
 });
 
-/** The field alone in the answer to another. */
+/** Puts the field into a group, as its only field. */
 const inGroup = (name: string): CombinationPlace["around"] => {
   return (fields, look) => ({ fields: holder(name, group(fields), fields), ui: { [name]: look } });
 };

@@ -11,7 +11,7 @@ import { type Fields, places } from "./places";
  */
 export interface Combination {
   kind: string;
-  /** A name of the table; undefined for the usual one. */
+  /** The name of a widget in the theme's table; undefined for the default one. */
   widget: string | undefined;
   required: boolean;
   conditional: boolean;
@@ -105,7 +105,7 @@ export function projectOf(combinations: readonly Combination[]): Texts {
       });
   }
   return new Map([
-    // The law of a market that is not here has nothing to say.
+    // The laws of markets are left out, because their markets are not in this project.
     ...[...site].filter(([file]) => !file.startsWith("schemas/data/law/")),
     ...[...files].map(([file, value]): [string, string] => [file, JSON.stringify(value)]),
   ]);

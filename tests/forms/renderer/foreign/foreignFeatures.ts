@@ -175,7 +175,7 @@ function answerFor(schema: unknown): JsonObject[string] | undefined {
   );
 }
 
-/** Forms made of all of them, one within the other, blank or with answers. */
+/** Forms that combine all these features, one within the other, blank or with answers. */
 export const anyForm: fc.Arbitrary<Sample> = fc
   .tuple(fc.array(field, { minLength: 1, maxLength: 4 }), field, fc.nat(12), fc.boolean())
   .map(([fields, more, which, isAnswered]) => {

@@ -56,7 +56,7 @@ function namesOfConstants(schema: unknown): Set<string> {
 const textOf = (answer: Json | undefined) =>
   typeof answer === "string" || typeof answer === "number" ? String(answer) : "";
 
-/** `changed`: any answer that is there. */
+/** `changed` stands for any stored answer, whatever its value. */
 const changed = Symbol("changed");
 
 const holds = (after: Json | undefined, typed: string | typeof changed) =>
@@ -82,7 +82,7 @@ function within(keyword: string, part: unknown): unknown {
 /** The places for which rjsf by itself draws a control. */
 function placesOfStockForm({ schema, ui, answers }: Sample): Set<string> {
   const { error, warn } = console;
-  // Its complaints are not ours.
+  // The stock form's complaints are no faults of our project.
   console.error = console.warn = () => {};
   try {
     // Neither form writes before somebody acts, or conditions would read other answers.

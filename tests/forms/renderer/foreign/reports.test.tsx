@@ -37,7 +37,7 @@ describe("a branch in which there is nothing to answer", () => {
     const oneOf = [only("reset", empty), only("count", number), only("increment", empty)];
     const schema = { type: "object", properties: { p: { oneOf } }, required: ["p"] } as const;
     const answers = await drawn(schema.properties);
-    // Nobody has chosen yet: what is shown can still be chosen.
+    // Nobody has chosen yet: the select shows no branch, so that each can still be chosen.
     expect(shown()).toBe("Choose…");
     for (const name of ["increment", "reset"]) {
       choose(name);

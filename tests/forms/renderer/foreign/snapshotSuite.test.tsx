@@ -44,7 +44,7 @@ function expectAllControls(fragment: DocumentFragment) {
   whole += 1;
 }
 
-// The suite is written for a runner that has these for everybody.
+// The suite expects these functions as globals.
 for (const [name, value] of Object.entries({ describe, test, beforeAll, afterAll, beforeEach, afterEach }))
   vi.stubGlobal(name, value);
 vi.stubGlobal("vi", { ...vi, mock: () => {} });

@@ -92,7 +92,7 @@ function withOtherSecrets(chance: Choices, answers: Json, secrets: ReadonlySet<J
   return chance.pick<Json>([null, "", typeof answers === "number" ? answers * 2 : `another ${answers}`]);
 }
 
-/** Everything that the lists of a viewer say. */
+/** All text that the lists of a viewer contain, with their columns and exports. */
 async function told({ rows, audiences, blindUntil }: Case, asked: readonly ViewContent[], search: string) {
   const job = { apply_type: "made", market: "north", blind_until: blindUntil };
   const words_ = { yes: "Yes", no: "No" };

@@ -17,7 +17,7 @@ export type KindName = keyof typeof kinds;
 
 const plain = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, "plain" as const]));
 
-/** The filters of a stream's bytes. A stream with another one is left out, since nobody could read it. */
+/** The allowed filters of a stream's bytes. A stream with any other filter is left out, since nobody could read it. */
 export const filters: ReadonlySet<string> = new Set([
   "FlateDecode",
   "LZWDecode",

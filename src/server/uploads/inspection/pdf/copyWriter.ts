@@ -31,16 +31,16 @@ export class CopyWriter {
   /** The numbers of copied objects. An object that is used as two kinds has two copies. */
   readonly #copies = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];
-  /** The texts of names. A file has few different names. */
+  /** The texts of names that were already written. A file has few different names. */
   readonly #names = new Map<PDFName, string | undefined>();
 
   constructor(source: FlatPdfReader) {
     this.#source = source;
-    // The bytes of the comment show programs that the file is not text.
+    // The header, with a comment of bytes beyond ASCII, by which programs recognise that the file is not text.
     this.#write("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n");
   }
 
-  /** A number for an object that is written later. */
+  /** Reserves the number of an object that is written later. */
   reserve(): number {
     return this.#offsets.push(0) - 1;
   }

@@ -28,7 +28,8 @@ const formOfXmlAlone = 2;
 /** Opens a PDF with PDFium, which repairs and decrypts it, and flattens its pages. @throws UnreadablePdf */
 export function flattenPdf(pdfium: Pdfium, sent: Uint8Array): FlatPdf {
   return withDocument(pdfium, sent, (document) => {
-    // The only page of such a file is a notice for readers that cannot draw the form, such as PDFium.
+    // The only page of a file whose form consists of XML alone is a notice for readers that cannot draw the form,
+    // such as PDFium.
     if (pdfium.FPDF_GetFormType(document) === formOfXmlAlone) throw new UnreadablePdf("pdfBroken");
     const pages = withForm(pdfium, document, (form) =>
       Array.from({ length: pdfium.FPDF_GetPageCount(document) }, (_, index) =>
@@ -95,7 +96,7 @@ function flattenPage(pdfium: Pdfium, document: number, form: number, index: numb
   }
 }
 
-/** Removes the links without an appearance: PDFium would give some of these links one that covers their text. */
+/** Removes the links that have no appearance: PDFium would give some of them an appearance that covers their text. */
 function removeUndrawnLinks(pdfium: Pdfium, page: number): void {
   for (let index = pdfium.FPDFPage_GetAnnotCount(page) - 1; index >= 0; index--) {
     const annotation = pdfium.FPDFPage_GetAnnot(page, index);

@@ -14,7 +14,7 @@ export async function openPdfium(wasm: Uint8Array<ArrayBuffer>): Promise<Pdfium>
       receive(instance);
       return instance.exports;
     },
-    // A failure is also thrown, and the process has no output.
+    // PDFium prints nothing: this process has no output, and a failure is thrown anyway.
     print: () => {},
     printErr: () => {},
   });
@@ -22,7 +22,7 @@ export async function openPdfium(wasm: Uint8Array<ArrayBuffer>): Promise<Pdfium>
   return pdfium;
 }
 
-/** The same imports, with a limit to the growth of the memory. */
+/** PDFium's WebAssembly imports, changed so that its memory grows to `maxMemory` at most. */
 function withMemoryLimit({ env, ...others }: WebAssembly.Imports): WebAssembly.Imports {
   const grow = env?.emscripten_resize_heap;
   const growWithinLimit = (bytes: number) =>
@@ -41,7 +41,7 @@ export function withMemory<T>({ pdfium }: Pdfium, bytes: number, use: (address: 
   }
 }
 
-/** A copy of bytes of PDFium's memory. */
+/** A copy of bytes in PDFium's memory. */
 export const bytesAt = ({ pdfium }: Pdfium, address: number, length: number) =>
   Buffer.from(pdfium.HEAPU8.slice(address, address + length));
 

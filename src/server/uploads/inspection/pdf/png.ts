@@ -1,12 +1,15 @@
 import { crc32, deflateSync } from "node:zlib";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The bits of a sample, the colour type (RGB), and the defaults for compression, filter and interlacing. */
+/**
+ * The end of the PNG header: bits of a sample, colour type (RGB), and the defaults for compression, filter and
+ * interlacing.
+ */
 const rgb = [8, 2, 0, 0, 0];
 
 /** Writes opaque pixels of four bytes (RGBA) as a PNG. */
 export function png(rgba: Uint8Array, width: number, height: number): Buffer {
-  // Each row begins with the number of its filter: none.
+  // Each row begins with the number of its filter, which is 0: no filter.
   const rows = Buffer.alloc(height * (1 + width * 3));
   let to = 0;
   for (let y = 0; y < height; y++) {
