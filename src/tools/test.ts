@@ -93,9 +93,8 @@ const rounds: AnyStage[][] = [
   [{ name: "forms", command: toolCommand("forms") }],
   // The build runs beside the checks, on the core that is idle during the last check.
   [...checks, { name: "build", command: toolCommand("prepare") }],
-  // Unit tests and browser tests run in parallel: each leaves a core idle while it waits for its last file or for a
-  // page.
-  [unitTests, browserTests],
+  [unitTests],
+  [browserTests],
 ];
 
 const passed = openPassedStages();
