@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../forms/engine/form";
 
-/** The applicant's name in both scripts, and the photo. */
+/** The applicant's name in their own script and in Latin letters, and the photo. */
 export function applicantOf(resume: JsonObject): { name: string; photo: Json | undefined } {
   const { lastName, firstName, surname, givenName, photo } = resume;
   const inOwnScript = joined(lastName, firstName);

@@ -25,7 +25,7 @@ export const reliedOn: Readonly<Record<string, Relied>> = {
   "/languageLicenses/other": "array",
   "/languageLicenses/other/*/name": "string",
   "/languageLicenses/other/*/score": "string",
-  // On the wire, level and score are one text of this name.
+  // No form has an answer of this name: on the wire it holds level and score as one text.
   "/languageLicenses/JLPT": "none",
   "/languageLicenses/JLPTLevel": "string",
   "/languageLicenses/JLPTScore": "number",

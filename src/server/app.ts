@@ -38,7 +38,10 @@ import { wellKnownRoutes } from "./routes/wellKnown";
 /** Settings of the caches of pages and API replies for anonymous visitors: each entry has some ten KB. */
 const keeping = {
   limit: 200,
-  /** A page shows the number of days that are left, and in some time zone a day begins at each quarter of an hour. */
+  /**
+   * A page shows how many days are left to apply. In some time zone a new day begins at each quarter of an hour, so
+   * a period is that long.
+   */
   periodOf: (now: Date) => Math.floor(now.getTime() / 900_000),
   /** Only existing pages and withdrawn jobs (410) are kept: the number of other addresses is unlimited. */
   isKept: ({ status }: { status: number }) => status === 200 || status === 410,

@@ -62,7 +62,7 @@ export const timeZoneOf = (
   { apply_type, market }: { apply_type: string; market: string },
 ): string | null => catalog.forJob(apply_type, market)?.form.timeZone ?? null;
 
-/** What postings of a market state by its law; of a market that there is not, nothing. */
+/** The laws on postings of a market; none for an unknown market. */
 export const postingLawsOf = (
   { postingLaws }: Pick<Catalog, "postingLaws">,
   market: string,

@@ -6,7 +6,7 @@ export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).
 
 export const csvLineEnd = "\r\n";
 
-// A spreadsheet would run such a cell as a formula, and applicants can type one.
+// Matches a cell that a spreadsheet would run as a formula; applicants can type such text.
 const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 function csvCell(text: string): string {

@@ -25,7 +25,7 @@ export function maintenanceMode({
   };
 }
 
-/** The number of minutes that the file holds; undefined when there is none. */
+/** The number of minutes in the file, or the default when the file holds no number; undefined when there is no file. */
 function minutesIn(file: string): number | undefined {
   try {
     return Number(/^\s*([1-9]\d{0,4})\s*$/.exec(readFileSync(file, "utf8"))?.[1] ?? defaultMinutes);

@@ -1,7 +1,7 @@
 interface Timer {
   /** `delay` in milliseconds. A second call starts the delay again. */
   start(delay: number): void;
-  /** @returns whether it was waiting. */
+  /** @returns whether the timer was waiting to call `run`. */
   stop(): boolean;
   isWaiting(): boolean;
 }

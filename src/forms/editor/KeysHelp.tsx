@@ -5,7 +5,10 @@ import { DetailList } from "../../design/DetailList";
 import { Dialog } from "../../design/Dialog";
 import { helpKey, useShortcut } from "./state/useShortcut";
 
-/** The shortcuts of the form editor, in the order in which they are used, with the keys of their sentences. */
+/**
+ * The shortcuts of the form editor, in the order in which they are used, each with the translation key of its
+ * sentence.
+ */
 const keys = [
   ["F2", "mode"],
   ["↑ ↓ Home End", "select"],

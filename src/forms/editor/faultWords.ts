@@ -76,7 +76,8 @@ function withLabels(code: string, params: FaultParams, near: string | null, name
       return "phrase" in value
         ? { ...value, params: withLabels(code, value.params, near, names) }
         : value.map((each) => called(name, each));
-    // A fault of an error message has the name of the case in which the message is shown; other rules have their label.
+    // The rule of `idleError` is a case in which an error message is shown, with words of its own; every other rule
+    // has a label in the panel of rules.
     if (name === "rule")
       return code === "idleError"
         ? t(`change.rule.${value}`, { defaultValue: value })

@@ -268,7 +268,7 @@ export interface ReleaseComparison {
   drafts: "counted" | "none" | "missing" | "failed" | "older";
 }
 
-/** Null where the files cannot be composed at the moment. */
+/** The comparison with the last releases; null while the files cannot be composed. */
 export type ReleaseComparisonReply = ReleaseComparison | null;
 
 /** A field with the purpose of its answers and the places where it is asked. */

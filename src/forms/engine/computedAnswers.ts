@@ -31,6 +31,8 @@ const counts = new WeakMap<FieldSchema, number>();
 
 /** The number of the computed fields of a schema. */
 function countComputed(schema: FieldSchema): number {
+  // A schema of another dialect can be `true` or `false`.
+  if (!isObject(schema)) return 0;
   const known = counts.get(schema);
   if (known !== undefined) return known;
   const inner = isForeign(schema)

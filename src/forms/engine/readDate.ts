@@ -122,7 +122,7 @@ function gatherWords(languages: readonly string[]): DateWords {
       const format = new Intl.DateTimeFormat(language, { dateStyle, calendar: "gregory", timeZone: "UTC" });
       for (const { month, type, value } of partsOfYear(format)) {
         const words = value.toLowerCase().match(tokenOf) ?? [];
-        // "tháng 4" and "4月" are a number with a word.
+        // Months such as "tháng 4" and "4月" are a number and a word, so the word alone does not name the month.
         const isName = type === "month" && !/\p{Nd}/u.test(value) && words.length === 1;
         for (const word of words)
           if (isName) months.set(word, String(month));

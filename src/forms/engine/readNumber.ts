@@ -51,7 +51,7 @@ export function readNumber(text: string, field: NumberPlace = {}): NumberReading
   if (sign === undefined || !suffix || (before !== "" && !isNameOf(before, field.unit))) return none;
   const texts = amountsOf(amount, field, suffix.multiplier);
   if (texts.some((digits) => digits.replace(/\D|^0+(?=\d)/g, "").length > maxDigits)) return none;
-  // Minus zero is zero.
+  // The fallback to 0 turns minus zero into zero.
   const numbers = texts.map((digits) => Number(`${sign}${digits}e${suffix.multiplier + suffix.scale}`) || 0);
   const [number] = numbers;
   if (number === undefined || numbers.some((each) => Math.abs(each) > Number.MAX_SAFE_INTEGER)) return none;

@@ -1,6 +1,6 @@
 import { asciiText } from "./asciiText";
 
-/** The year before the first one of each calendar, by the names and letters of the calendar. */
+/** The Western year before the first year of each era, by the era's names and letters. */
 const eras: Readonly<Record<string, number>> = {
   民國: 1911,
   民国: 1911,
@@ -21,7 +21,7 @@ const eras: Readonly<Record<string, number>> = {
 
 const names = Object.keys(eras).join("|");
 
-/** The name of an era before a year of another calendar than ours. */
+/** Matches the name of an era, which stands before a year that is not a Western one. */
 export const era = new RegExp(`(?:中華)?(?:${names})`);
 
 const inEra = new RegExp(`^(?:中華)?(${names})(\\d{1,3}|元)年?$`);

@@ -125,9 +125,9 @@ const innerFields = (schema: FieldSchema): FieldSchema[] => [
 
 const crossCache = new WeakMap<FieldSchema, boolean>();
 
-/** Whether something in a schema is asked by a condition `x-when`. */
+/** Whether any condition in a schema, at any depth, has an `x-when`. */
 export function isCross(schema: FieldSchema): boolean {
-  // Also `true` is a schema, of another dialect.
+  // A foreign schema, which may be just `true`, has no conditions of our dialect.
   if (isForeign(schema)) return false;
   const known = crossCache.get(schema);
   if (known !== undefined) return known;

@@ -32,9 +32,9 @@ interface Facts {
   branches: Branch[];
   /** Names of the fields that the conditions read. */
   read: ReadonlySet<string>;
-  /** The unconditional fields. */
+  /** The fields that are shown whatever the answers are. */
   none: ShownFields;
-  /** A cache of the shown fields, by which conditions hold. */
+  /** A cache of the shown fields; each key identifies a set of conditions that hold. */
   byTaken: Map<string, ShownFields>;
 }
 

@@ -110,7 +110,10 @@ function merged({ schema, at, opened }: Place, first: JsonObject, later: JsonObj
   return { ...first, ...Object.fromEntries(added) };
 }
 
-/** Entries of a fixed list with the asked answers of their places; a place that had no entry gets one. */
+/**
+ * Merges the later answers into the entries of a fixed list; a place without an entry gets one if it has later
+ * answers.
+ */
 function mergedPlaces({ schema: list, at, opened }: Place, before: Json[], later: Json[]): Json[] {
   const places = placesOf(list);
   const kept = before.map((entry, index) => placeFor(places, entry, index));

@@ -20,8 +20,8 @@ export interface StandardOptions {
 }
 
 /**
- * A form's validator as a Standard Schema and a Standard JSON Schema. Its input are the typed answers; its output for
- * valid answers are the effective ones (see `projectAnswers`).
+ * A form's validator as a Standard Schema and a Standard JSON Schema. Its input is the typed answers; its output
+ * for valid answers is the effective answers (see `projectAnswers`).
  */
 export function standardSchema(
   module: FormModule,

@@ -3,7 +3,7 @@ import { isObject } from "./pointer";
 
 type Schema = Record<string, unknown>;
 
-/** By the names that Standard JSON Schema has for the drafts. */
+/** The supported drafts of JSON Schema, by their names in Standard JSON Schema. */
 const drafts: Readonly<Record<string, { $schema: string; rename: (schema: Schema) => Schema }>> = {
   "draft-2020-12": { $schema: "https://json-schema.org/draft/2020-12/schema", rename: (schema) => schema },
   "draft-07": { $schema: "http://json-schema.org/draft-07/schema#", rename: toDraft07 },

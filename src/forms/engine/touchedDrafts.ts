@@ -39,7 +39,10 @@ export function countTouched(changes: readonly ChangeToCount[], drafts: readonly
   });
 }
 
-/** Whether a change would retire, miss or refuse answers of a draft. */
+/**
+ * Whether a change affects a draft: it would retire or refuse one of its answers, or require an answer that it does
+ * not have.
+ */
 function isTouched({ kind, before, now, keyword }: TouchingChange, answers: JsonObject): boolean {
   const found = answersAt(answers, before.steps).map((answer) => effectiveAnswer(before.field, answer));
   switch (kind) {
@@ -49,7 +52,8 @@ function isTouched({ kind, before, now, keyword }: TouchingChange, answers: Json
     case "require":
       return found.some((answer) => answer === undefined);
     case "narrow":
-      // Whether the condition holds depends on the applicant.
+      // For a changed condition, every draft with an answer counts, because whether the condition holds depends on
+      // the applicant.
       if (keyword === "allOf") return found.some((answer) => answer !== undefined);
       return found.some((answer) => answer !== undefined && now && !keeps(now.field, keyword ?? "", answer));
   }

@@ -182,8 +182,8 @@ function foundIn(
 }
 
 /**
- * Whether an entry belongs to the place with a name. In a list whose constants are unknown, any member may have the
- * name as its value.
+ * Whether an entry belongs to the place of this name in a fixed list. If the list's constants are unknown, any
+ * member of the entry may have the name as its value.
  */
 function isNamed(entry: Json, name: string, constants: ReadonlySet<string>): boolean {
   if (!isObject(entry)) return false;

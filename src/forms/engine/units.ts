@@ -8,7 +8,7 @@ export interface Unit {
   powers?: Readonly<Record<string, number>>;
 }
 
-/** By the value of `ui:options.unit`. */
+/** All units of fields, by the value of `ui:options.unit`. */
 export const units: Readonly<Record<string, Unit>> = {
   cm: {
     names: ["cm", "㎝", "公分", "厘米", "センチ", "センチメートル", "centimetres", "centimeters"],

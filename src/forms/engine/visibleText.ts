@@ -2,8 +2,8 @@
 const isInvisible = (character: string) => /^[\s\u2800\p{Default_Ignorable_Code_Point}]$/u.test(character);
 
 /**
- * Selects the shape of the character before it, as in 辻󠄀 and ❤️. It is kept at the end of a text, but is invisible
- * alone.
+ * Whether a character is a variation selector, which selects the shape of the character before it, as in 辻󠄀 and ❤️.
+ * It is kept at the end of a text, but is invisible alone.
  */
 const isVariationSelector = (character: string) => /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u.test(character);
 
@@ -28,7 +28,7 @@ export function visibleText(text: string): string {
   return composed.slice(start, end);
 }
 
-/** The character that ends before a place of a text. */
+/** The last character of a text before the offset `end`; it may be a surrogate pair. */
 function lastCharacter(text: string, end: number): string {
   const pair = text.slice(Math.max(0, end - 2), end);
   return /^[\ud800-\udbff][\udc00-\udfff]$/.test(pair) ? pair : text.slice(end - 1, end);

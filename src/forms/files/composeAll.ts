@@ -19,7 +19,7 @@ import { once } from "./once";
 /** A composed form without its words. */
 export interface Wordless {
   form: ComposedForm;
-  /** `due`: an application's form in the phase in which staff move it on. */
+  /** `due`: the form that asks for what was put off, when staff move an application on. */
   kind: "apply" | "due" | "account" | "editor";
   /** The changes to its sections, of the form and of its market. */
   changes: Change[];
@@ -138,7 +138,7 @@ function wording(sources: Sources, said: Record<Language, FormWords>): (form: Wo
       });
       return { labels, missing };
     });
-    // Several looks of the gate read them.
+    // Each language is made only once, because several looks of the gate read these words.
     const written = byLanguage((language) =>
       once(() => writtenWords(form, said[language], changes, language)),
     );

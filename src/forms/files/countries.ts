@@ -17,7 +17,7 @@ export const currenciesOf = (country: string): readonly string[] =>
 /** The time zones of a country, by its two capital letters, as the platform lists them. */
 export function timeZonesOf(country: string): readonly string[] {
   const locale = new Intl.Locale(`und-${country}`);
-  // Newer engines have a method, older ones a property.
+  // The time zones are the result of a method in newer JavaScript engines, and a property in older ones.
   const list: unknown = Reflect.get(locale, "getTimeZones");
   const zones: unknown = typeof list === "function" ? list.call(locale) : Reflect.get(locale, "timeZones");
   return Array.isArray(zones) ? zones.map(String) : [];

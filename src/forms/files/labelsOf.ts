@@ -23,7 +23,7 @@ export function labelsOf(
   return { labels: withCountrySearchTerms(labels, sources.options.country?.also), missing };
 }
 
-/** The classes of data whose fields show why they are asked. */
+/** The sensitive classes of data: their fields show applicants why they are asked. */
 export const sensitiveClasses = ({ classes = {} }: Sources): Set<string> =>
   new Set(Object.entries(classes).flatMap(([id, { isSensitive }]) => (isSensitive ? [id] : [])));
 

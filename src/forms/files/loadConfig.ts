@@ -9,7 +9,7 @@ import { addWidget, type WidgetFacts } from "../engine/widgetTable";
 /** The file of a folder of forms that names what the application adds. */
 export const configName = "forms.config.js";
 
-/** The default export of that file. */
+/** The default export of `forms.config.js`. */
 export interface FormsConfig {
   /** The files of own rules, as paths from the folder. The default export of each is made by `defineKeyword`. */
   keywords?: readonly string[];

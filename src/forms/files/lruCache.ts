@@ -4,7 +4,7 @@ export function lruCache<Value>(most: number): (about: string, make: () => Value
   return (about, make) => {
     const cached = kept.get(about);
     const value = cached ?? make();
-    // Moves it to the end: the value that was unused for longest is dropped first.
+    // Moves the text to the end of the map: the value that was unused for longest is dropped first.
     kept.delete(about);
     kept.set(about, value);
     for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);

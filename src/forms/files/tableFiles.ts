@@ -13,7 +13,7 @@ const parts: ReadonlyArray<{ file: string; at: string; of: (before: JsonObject) 
     at: "/properties",
     of: ({ type = {}, "x-profile": profile = {}, "x-data": use = {} }) => ({
       type,
-      ...columns(written, ({ meta }) => meta),
+      ...columns(written(), ({ meta }) => meta),
       "x-profile": profile,
       "x-data": use,
     }),
@@ -64,8 +64,8 @@ const parts: ReadonlyArray<{ file: string; at: string; of: (before: JsonObject) 
   },
 ];
 
-/** The rules that files have; composing adds the others. */
-const written = picked(({ isComposed }) => isComposed !== true);
+/** The rules that files have, with those that the application has added by now; composing adds the others. */
+const written = () => picked(({ isComposed }) => isComposed !== true);
 
 /** The rules that staff enter in the form editor, and those of them that are numbers. */
 const entered = picked(({ input }) => input !== undefined);

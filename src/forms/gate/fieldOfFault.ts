@@ -44,7 +44,7 @@ function namesOn(path: string[], file: string): string[] {
 
 function questionKey(set: string, [list, which = ""]: string[], file: unknown): string {
   if (list !== "questions" || !isObject(file)) return set;
-  // The words have a question under its id, the set has it under its index.
+  // Files of words have a question under its id; the set of questions in `schemas/` has it under its index.
   const id = /^\d+$/.test(which) ? valueAt(file, `/questions/${which}/id`) : which;
   return id ? key(set, file.answers, id, "answer") : set;
 }

@@ -80,7 +80,7 @@ export const stages = [
   "composition",
   "purposes",
   "meaning",
-  // Leftover words, and differences from earlier versions: translations with notes, and released forms.
+  // Words that nothing uses, translations with notes, and forms that differ from their release.
   "rest",
 ] as const;
 export type GateStage = (typeof stages)[number];

@@ -7,7 +7,7 @@ export type ReliedType = "array" | "object" | "string" | "number" | "boolean" | 
 export interface SiteFacts {
   /** The path of the folder of the meta schemas, relative to `schemas/`. */
   metaFolder: string;
-  /** The names of the files of words that pages have, in `locales/<language>/pages`. */
+  /** The names of the files in `locales/<language>/pages` with the words of the site's pages. */
   pageWords: readonly string[];
   /** The names of the information pages, whose words are their whole content, block by block. */
   informationPages: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface SiteFacts {
    * key.
    */
   filledPlaces: Readonly<Record<string, readonly string[]>>;
-  /** The phrases with which texts state limits, by language. */
+  /** The phrases by which the gate recognises limits that texts promise, by language. */
   promisePhrases: Readonly<Record<string, PromisePhrases>>;
   /** The placeholders that the site fills in every text of the information pages. */
   filledOnPages: readonly string[];

@@ -1,7 +1,7 @@
 import type { FaultData, FaultParams, FaultPhrase, FaultValue } from "../engine/faultData";
 import { fillPlaceholders } from "./fillPlaceholders";
 
-/** `locales/<language>/faults.json`. */
+/** The content of `locales/<language>/faults.json`. */
 export interface FaultWords {
   /** What is wrong and, if known, what would be right, by code. */
   sentences: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export function faultSentence(words: FaultWords, { code, params, cause }: FaultD
 export const faultSentenceInEditor = (words: FaultWords, { code, params }: FaultData): string =>
   filled(words.inEditor[code] ?? words.sentences[code] ?? code, params, words);
 
-/** The most other places in a sentence. */
+/** How many other places of a fault a sentence names at most. */
 const namedPlaces = 3;
 
 /** A sentence with the other places of its fault: `… (also: schemas/options/gender.json:3:13)`. */
@@ -40,13 +40,11 @@ const wordPhrase = (words: FaultWords, { phrase, params }: FaultPhrase): string 
 
 function filled(text: string, params: FaultParams, words: FaultWords): string {
   const values = Object.entries(params).map(([name, value]) => [name, worded(value, words)]);
-  // A part that a sentence ends with may be empty.
+  // The last placeholder of a sentence may be filled with an empty text, which leaves a space at the end.
   return fillPlaceholders(text, Object.fromEntries(values)).trimEnd();
 }
 
-/**
- * The most characters of a value without spaces in a sentence: such a value is a name, of which a part is enough.
- */
+/** The length to which a sentence cuts a value without spaces: such a value is a name, of which a part is enough. */
 const mostOfName = 200;
 
 function worded(value: FaultValue, words: FaultWords): string {

@@ -2,7 +2,7 @@ import { memoize } from "./memoize";
 
 const dayInMs = 86_400_000;
 
-/** English of no region is written in the British way: 21 November 2026. */
+/** The locale for `Intl`: English without a region is written in the British way, as in "21 November 2026". */
 export const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
 
 /** The time zone of a market; null is UTC. A job's dates are the same for every reader. */
@@ -40,7 +40,7 @@ export function formatDay(day: string, language: string): string {
   return dateFormat(language, style).format(new Date(day));
 }
 
-/** Engines differ in the spaces around a range's dash: thin ones, or plain ones. */
+/** Replaces thin spaces by plain ones, because JavaScript engines differ in the spaces around the dash of a range. */
 export const withPlainSpaces = (range: string) => range.replaceAll("\u2009", " ");
 
 /** From one calendar date to another: "9–11 December 2023", "2023年12月9日～2023年12月11日". */
@@ -61,7 +61,7 @@ export const formatDateTime = (instant: string, language: string) =>
 export const formatTimeOfDay = (instant: number, language: string) =>
   dateFormat(language, timeOfDay).format(instant);
 
-/** The time of day for a moment of today, else the date too. */
+/** A moment of today as the time of day, any other moment as the date and the time. */
 export const formatMoment = (moment: Date, language: string, now = new Date()) =>
   moment.toDateString() === now.toDateString()
     ? formatTimeOfDay(moment.getTime(), language)
@@ -73,6 +73,6 @@ export const formatLastDay = (instant: string, language: string, timeZone: Marke
     Date.parse(instant) - 1,
   );
 
-/** "in 3 days", "tomorrow"; full days, rounded down. */
+/** The full days until an instant, rounded down, in words: "in 3 days", "tomorrow". */
 export const formatDaysLeft = (instant: string, language: string, now: number) =>
   daysFormat(language).format(Math.floor((Date.parse(instant) - now) / dayInMs), "day");

@@ -1,4 +1,7 @@
-/** Calls `make` once for the same arguments: a format takes a hundred times as long to make as to use. */
+/**
+ * Caches the results of `make` by its arguments: to make a date or number format takes a hundred times as long as
+ * to use it.
+ */
 export function memoize<Of extends readonly unknown[], Made>(make: (...of: Of) => Made): (...of: Of) => Made {
   const cache = new Map<string, Made>();
   return (...of) => {

@@ -16,11 +16,14 @@ export interface AnswerSheetProps {
   problems: readonly Problem[];
   remarks?: readonly Remark[];
   context: FormContext;
-  /** Draws a link to the field at a pointer. Without it, the sheet is only read. */
+  /** Draws a link to the field at a pointer. Without it, the sheet has no links. */
   linkTo?: LinkToField;
   /** Only the answers to fields that are asked later, and to the questions that the form has opened. */
   laterOnly?: boolean;
-  /** The day on which the answers were judged, `YYYY-MM-DD`; the present day where they are not submitted yet. */
+  /**
+   * The day on which the answers were judged, `YYYY-MM-DD`; by default today, for answers that are not submitted
+   * yet.
+   */
   today?: string;
 }
 

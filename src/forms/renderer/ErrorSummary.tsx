@@ -36,7 +36,8 @@ export function ErrorSummary({ problems, found, form, answers, context, title, o
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here when another check was made
   useEffect(() => {
-    // Focus alone would scroll to the middle of a list that is longer than the window; show its beginning.
+    // Focus alone would scroll to the middle of a list that is longer than the window, so its beginning is scrolled
+    // into view.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.();
   }, [found]);
@@ -52,7 +53,8 @@ export function ErrorSummary({ problems, found, form, answers, context, title, o
     steps.set(id, [...(steps.get(id) ?? []), { problem, line }]);
   }
   return (
-    // It is no alert, because it takes the focus once, and an alert would be read again with each mended problem.
+    // The summary has no `role="alert"`: it takes the focus once, and an alert would be read again whenever a
+    // problem is mended.
     <section ref={box} className="error-summary" tabIndex={-1} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {[...steps].map(([id, ofStep]) => (
@@ -93,7 +95,7 @@ function placeOf(
   let pointer = "";
   for (const part of parsePointer(path)) {
     const around = fieldAt(schema, pointer);
-    // A plain value's own label has the number of the entry.
+    // The label of a plain value already contains the number of its entry.
     if (around && isCollection(around) && !isPlainList(around))
       names.push(entryName(around, answers.get(joinPointer(pointer, part)), Number(part), context));
     else if (around && isGroup(around) && pointer !== "" && !isEntry(pointer))

@@ -26,7 +26,10 @@ export class FileRefused extends Error {
   }
 }
 
-/** For a failure to load the code that a file needs. @throws FileRefused for a missing connection */
+/**
+ * Refuses a file because the code that it needs could not be loaded without a connection. @throws FileRefused
+ * always
+ */
 export function refuseOffline(): never {
   throw new FileRefused({ keyword: "offline", params: {} });
 }
@@ -59,11 +62,11 @@ export interface FormContext {
   labels: Labels;
   /** Language of the words (BCP 47). */
   language: string;
-  /** The languages in which a search finds countries; without them, that of the words. */
+  /** The languages in which a search finds countries; by default, the language of the words. */
   searchLanguages?: readonly string[];
   /** The country of the form (ISO 3166), whose notation of numbers is also accepted. */
   country?: string;
-  /** The currency of its amounts (ISO 4217). */
+  /** The currency of the form's amounts (ISO 4217). */
   currency?: string;
   /** The error message for a problem at a field. */
   sentence(problem: Problem, label: Label): string;
@@ -71,7 +74,10 @@ export interface FormContext {
   words(key: string, params?: Record<string, string | number>): string;
   files?: FileClient;
   readOnly?: boolean;
-  /** Whether a new password contains the name or the address of its owner, where the page knows them. */
+  /**
+   * Whether a new password contains the name or the address of its owner; left out where the page does not know the
+   * owner.
+   */
   isOwnName?(password: string): boolean;
   /**
    * The prefix of all ids of this form's elements, before the JSON Pointer of their field. A page with several forms

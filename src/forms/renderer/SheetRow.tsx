@@ -23,7 +23,7 @@ export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
   const sheet = useAnswerSheet();
   const label = labelOf(context.labels, schema.title, name);
   const files = filesOfAnswer(value);
-  // The values of a list stand below each other.
+  // The values of a list are shown one below the other.
   const texts = isPlainList(schema)
     ? formatValues(schema, value, context)
     : [formatAnswer(schema, value, context)];
@@ -61,7 +61,7 @@ interface AnswerRowProps {
   problems: readonly (Problem & { sentence: string })[];
 }
 
-/** An answer longer than this stands below its label, over the whole width. */
+/** An answer with more characters than this is shown below its label, over the whole width. */
 const longText = 90;
 
 export function AnswerRow({

@@ -51,7 +51,7 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
     };
     const isMarked = isMarkedIn(sheet, at.pointer);
     if (isUntickedBox(schema, at.value, at.ui) && !isMarked) continue;
-    // The places of a fixed list have labels of their own.
+    // A fixed list is drawn even if it is blank, because its places have labels of their own.
     if (!isFixedList(schema) && isBlankAnswer(at.value, schema) && !isMarked) blank.push(at);
     else if (isSingle(schema)) rows.push(<SheetRow key={name} {...at} />);
     else {
@@ -132,7 +132,7 @@ function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: strin
   );
 }
 
-/** A group whose line contains all its answers takes one row. */
+/** The row of a group whose summary line contains all its answers; undefined for any other group. */
 function groupRow({ name, schema, value, pointer, ui }: AnswerProps, context: FormContext, sheet: Sheet) {
   if (schema.properties === undefined || !isObject(value)) return undefined;
   const label = labelOf(context.labels, schema.title, name);

@@ -25,7 +25,8 @@ export interface StepFormProps {
 
 /** Draws one step of a form: fields come from the step, answers from the store, all texts from the context. */
 export function StepForm({ answers, step, context, laterOnly = false, opened = noneOpened }: StepFormProps) {
-  // The first judgement is by far the slowest, because no code of the validator has run. It must not delay a key.
+  // The first validation is by far the slowest, because the validator's code has not run yet. It runs while the
+  // page is idle, so that it delays no key press.
   useEffect(() => whenIdle(answers.problems), [answers]);
   useEffect(keepDroppedFiles, []);
   return (
@@ -46,7 +47,7 @@ export function StepForm({ answers, step, context, laterOnly = false, opened = n
   );
 }
 
-/** No element is a `form`: the page decides what is submitted and by which button. */
+/** The fields of a step, without a `form` element: the page decides what is submitted and by which button. */
 const Structure = memo(function Structure({ step: { schema, ui } }: { step: FormStep }) {
   const uiSchema = uiSchemaFromRjsf(ui);
   const place = { name: "", pointer: "", schema, uiSchema, required: true, disabled: false, readonly: false };

@@ -27,7 +27,7 @@ export interface AnswersStore {
   projected(): JsonObject;
   /** The results of the form's tests of answers elsewhere; the same object while they are the same. */
   testResults(): TestResults | undefined;
-  /** Calls the listener when a result of these tests changes. */
+  /** Calls the listener when a result of the form's tests of answers elsewhere changes. */
   subscribeTestResults(listener: Listener): () => void;
   /** Replaces all answers, after a merge or a reload. Only listeners of fields that changed are called. */
   replace(next: JsonObject): void;
@@ -75,7 +75,7 @@ export interface AnswersStore {
   reveal(pointers: Iterable<string>): void;
   /** Shows problems that the server or an upload found, until the answer changes. */
   refuse(problems: Problem[]): void;
-  /** Hides a problem of `refuse`, because the refused action is tried again. */
+  /** Hides a problem that `refuse` has shown, because the refused action is tried again. */
   retry(pointer: string): void;
   /** Runs the debounced validation now. */
   flush(): void;
@@ -128,7 +128,8 @@ export function createAnswers({
       const isEntry = /\/\d+$/.test(pointer) && Array.isArray(values.get(list));
       // If an entry's plain value is removed, the entry stays as a blank, until the entry itself is removed.
       if (!values.set(pointer, isEntry ? (value ?? null) : value)) return;
-      // Ids of plain values follow from the list's earlier state, so that each change must be observed.
+      // The ids of plain values are derived from the list's earlier state, so they must be updated after each
+      // change.
       if (isEntry) entries.ids(list);
       board.changed(pointer);
     },

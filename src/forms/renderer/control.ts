@@ -10,16 +10,19 @@ import { useProblem } from "./useAnswers";
 export interface Control {
   /** The field's JSON Pointer. */
   pointer: string;
-  /** The id of its element, and the start of the ids of its parts. */
+  /** The id of the control's element, with which the ids of its parts begin. */
   id: string;
   schema: FieldSchema;
   options: UIOptionsType;
   label: Label;
-  /** An entry of a list, which exists because it was added: it is neither required nor optional. */
+  /**
+   * Whether the field is an entry of a list. An entry exists because it was added, so it is neither required nor
+   * optional.
+   */
   isEntry: boolean;
   required: boolean;
   disabled: boolean;
-  /** Read-only. */
+  /** Whether the answer is shown and cannot be changed. */
   frozen: boolean;
   /** The problem shown now. */
   problem: Problem | undefined;
@@ -41,7 +44,7 @@ export function described(...ids: Array<string | false | undefined>): string | u
 }
 
 interface UseControlOptions extends Pick<Control, "pointer" | "schema" | "options"> {
-  /** The key of its label, or its name. */
+  /** The key of the field's label, or the field's name. */
   title: string;
   numbered?: Numbered | undefined;
   required?: boolean | undefined;

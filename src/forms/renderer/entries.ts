@@ -3,7 +3,7 @@ import { isEqualJson } from "../engine/isEqualJson";
 import { isObject, joinPointer, parsePointer } from "../engine/pointer";
 import type { Values } from "./values";
 
-/** Enough to put a removed entry back in its place. */
+/** A removed entry, and what is needed to put it back in its place. */
 export interface RemovedEntry {
   pointer: string;
   entryId: string;
@@ -20,8 +20,8 @@ interface ListState {
 const none: ListState = { list: [], ids: [] };
 
 /**
- * Marks an id in a lasting name. No index or name begins with it, because in a pointer every tilde is followed by a
- * digit.
+ * Precedes an id in a lasting name. No index or name begins with it, because in a pointer every tilde is followed
+ * by a digit.
  */
 const idMark = "~:";
 
@@ -30,7 +30,7 @@ const idMark = "~:";
  * plain value, and of an entry that came without one, is kept here and not in the answers.
  */
 export function createEntries(values: Values) {
-  /** By the lasting name of the list. */
+  /** The lists at their last change, by their lasting names. */
   const lists = new Map<string, ListState>();
   let made = 0;
 
@@ -39,7 +39,10 @@ export function createEntries(values: Values) {
     return Array.isArray(value) ? value : none.list;
   };
 
-  /** The same array while the order is the same, so that typing within an entry does not rerender the list. */
+  /**
+   * The ids of a list's entries. The array stays the same while the order does, so that typing within an entry does
+   * not rerender the list.
+   */
   function ids(pointer: string): readonly string[] {
     const name = lasting(pointer);
     const before = lists.get(name) ?? none;
@@ -52,7 +55,7 @@ export function createEntries(values: Values) {
     return next.ids;
   }
 
-  /** The ids are recorded before any listener is called. */
+  /** Writes a list. The ids are recorded first, because the write calls the listeners. */
   function change(pointer: string, next: Json[], nextIds: readonly string[]) {
     lists.set(lasting(pointer), { list: next, ids: nextIds });
     values.set(pointer, next);

@@ -37,7 +37,8 @@ const isLookOfRjsf = (options: FieldOptions) =>
   options.widget === "hidden";
 
 /**
- * Widgets that do more than ours of the same name: a file as a text, and a question with a blank besides yes and no.
+ * Whether a field needs rjsf's widget, which can do more than ours of the same name: a file as a text, and a
+ * question with a blank besides yes and no.
  */
 const isWidgetOfRjsf = (schema: FieldSchema, { widget }: FieldOptions) =>
   widget === "file" || widget === "files" || (widget === "select" && answerKind(schema) === "question");

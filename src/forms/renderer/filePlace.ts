@@ -14,7 +14,7 @@ export function filePlace(answers: AnswersStore, pointer: string, fixedSlot: unk
   const at = path.findLastIndex((part) => /^\d+$/.test(part));
   const list = path.slice(0, Math.max(at, 0)).reduce(joinPointer, "");
   const entryId = at < 0 ? undefined : answers.entryIds(list)[Number(path[at])];
-  // An id that is not in the answers changes with a reload.
+  // Only an `entryId` in the answers can be a slot: the ids of other entries change with a reload.
   const storedId =
     at < 0 ? undefined : answers.get([...path.slice(0, at + 1), "entryId"].reduce(joinPointer, ""));
   const ownSlot = typeof storedId === "string" && storedId !== "" ? storedId : (path.at(-1) ?? "");

@@ -6,7 +6,7 @@ import { shownFields } from "../engine/shownFields";
 import { askedInOrder } from "./askedInOrder";
 import { fieldSchemaFromRjsf } from "./rjsfSchemas";
 
-/** Whether a field has no answer. Constants and the ids of entries are no answers. */
+/** Whether a field has no answer. Constants and the ids of entries do not count as answers. */
 export function isBlankAnswer(value: Json | undefined, schema: FieldSchema): boolean {
   if (effectiveAnswer(schema, value) === undefined) return true;
   if (schema.file !== undefined) return false;

@@ -1,8 +1,8 @@
 import type { Choice } from "./choices";
 
 /**
- * Ignores case, width, accents, apostrophes, hyphens, full stops, the sign for "and" and the kind of kana: "cote d'iv"
- * finds "Ｃôte d’Ivoire", "st lucia" "St. Lucia", and "どいつ" "ドイツ".
+ * A text as the search compares it: without differences of case, width, accents, apostrophes, hyphens, full stops,
+ * "&" and kind of kana. "cote d'iv" finds "Ｃôte d’Ivoire", "st lucia" "St. Lucia", and "どいつ" "ドイツ".
  */
 const fold = (text: string) =>
   text
@@ -20,7 +20,7 @@ interface Folded {
   names: readonly string[];
 }
 
-/** Cached, because each key press searches hundreds of choices. */
+/** The folded texts of each choice, cached because each key press searches hundreds of choices. */
 const foldedChoices = new WeakMap<Choice, Folded>();
 
 function folded(choice: Choice): Folded {

@@ -26,7 +26,7 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
   let shownList: readonly Problem[] = [];
   let published: Problem[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the answers are to be judged, on the clock of `performance`. */
+  /** The time at which to judge the answers, on the clock of `performance`. */
   let due = 0;
 
   /** Notifies the fields whose problem has changed. */
@@ -56,7 +56,7 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
     for (const listener of [...listListeners]) listener();
   }
 
-  /** Publishes, and calls the listeners that announce problems with the problems that have appeared. */
+  /** Publishes the problems, and passes those that have just appeared to the listeners that announce them. */
   function publishFound() {
     const before = shownList;
     publish();

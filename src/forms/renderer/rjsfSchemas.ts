@@ -2,7 +2,7 @@ import type { UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-/** rjsf's schemas and the engine's are both plain JSON Schema, so that any object passes. */
+/** Accepts any object: rjsf's schemas and the engine's are both plain JSON Schema, and differ in their types alone. */
 function isFieldSchema(value: unknown): value is FieldSchema {
   return isObject(value);
 }

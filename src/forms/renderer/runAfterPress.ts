@@ -18,7 +18,7 @@ function onPress(): void {
 
 function onRelease(): void {
   pressed = false;
-  // The click event follows pointerup and mouseup, and precedes any timer.
+  // Waits with a timer, which runs after the click event; that event follows `pointerup` and `mouseup`.
   setTimeout(() => {
     if (pressed) return;
     for (const run of queue) run();

@@ -5,7 +5,7 @@ import { isWithin } from "../engine/pointer";
 import { elementId } from "./elementId";
 import type { FormContext } from "./FormContext";
 
-/** `name` is the link's accessible name, if its text alone is not clear. */
+/** Draws a link to the field at a pointer. `name` is the link's accessible name, if its text alone is not clear. */
 export type LinkToField = (pointer: string, text: ReactNode, name?: string) => ReactNode;
 
 /** A sentence below the answer at a pointer. */
@@ -20,7 +20,7 @@ export interface Remark {
 
 /** The facts that all rows of a sheet of answers share. */
 export interface Sheet {
-  /** By the path of the field. */
+  /** The problems, by the path of their field. */
   problems: ReadonlyMap<string, Problem>;
   remarks: readonly Remark[];
   linkTo: LinkToField | undefined;

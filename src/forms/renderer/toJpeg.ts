@@ -43,7 +43,10 @@ export function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blo
   return inTime(blob, pictureMs);
 }
 
-/** The attempts to convert a document's picture: the most pixels, which no browser's canvas refuses, and the quality. */
+/**
+ * The attempts to convert a picture of a document: the most pixels, few enough for the canvas of every browser, and
+ * the quality.
+ */
 const attempts = [
   [16e6, 0.9],
   [16e6, 0.75],

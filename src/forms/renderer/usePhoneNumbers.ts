@@ -5,7 +5,7 @@ type PhoneNumbers = typeof import("../engine/phoneNumbers");
 
 let loaded: PhoneNumbers | undefined;
 
-/** Loaded on demand by the first field that needs it. After a failure the next field tries again. */
+/** Loads the numbering plans for the first field that needs them. After a failure the next field tries again. */
 export function usePhoneNumbers(): { phones: PhoneNumbers | undefined; hasFailed: boolean } {
   const [phones, setPhones] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);

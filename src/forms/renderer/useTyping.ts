@@ -4,7 +4,7 @@ import { storableText } from "../engine/visibleText";
 import { useAnswers } from "./useAnswers";
 
 interface TextFormat {
-  /** The text shown for an answer. A new function identity formats the shown answer again. */
+  /** The text shown for an answer. When a new function is passed, the shown answer is formatted again. */
   format(this: void, answer: Json | undefined): string;
   /** The answer for a text; `undefined` for none. */
   parse(this: void, text: string): Json | undefined;

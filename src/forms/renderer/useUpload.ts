@@ -13,7 +13,7 @@ import { filePlace } from "./filePlace";
 import { isPassing, problemOfUpload, sendFile } from "./sendFile";
 import { useAnswers } from "./useAnswers";
 
-/** A chosen picture that must be cropped before it is sent, and the component for that. */
+/** A chosen picture that must be cropped before it is sent, and the component that crops it. */
 interface Cropping {
   file: File;
   rule: CropRule;
@@ -93,7 +93,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
 
   return {
     upload,
-    /** A chosen picture is being opened. */
+    /** Whether a chosen picture is being opened. */
     isOpening,
     cropping,
     choose,

@@ -20,7 +20,7 @@ export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilt
   const left = new Set<string>();
   const typed = new Set<string>();
   const refused = new Map<string, Problem>();
-  /** The problems by path; gathered once for all equal judgements. */
+  /** The current problems by path; gathered again only for a new array of problems. */
   let gathered: { of: readonly Problem[]; byPath: ReadonlyMap<string, Problem> } = {
     of: [],
     byPath: new Map(),
@@ -39,7 +39,8 @@ export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilt
       const visible = new Map<string, Problem>();
       if (gathered.of !== problems)
         gathered = { of: problems, byPath: new Map(problems.map((problem) => [problem.path, problem])) };
-      // Iterates over the fields that were left: in a new form they are few, while many blanks are problems.
+      // Iterates over the fields that were left, not over the problems: a new form has few such fields, but many
+      // problems of blank fields.
       const problemOf = (name: string) => {
         const path = present(name);
         return path === undefined ? undefined : gathered.byPath.get(path);

@@ -36,7 +36,7 @@ export function FilesStandIn(props: FieldProps) {
 
 interface FileInputProps {
   field: FieldProps;
-  /** The rule of the kind of file, from `file` in a composed form. */
+  /** The field's `file` rule in a composed form. */
   rule: unknown;
   multiple?: boolean;
   stored: unknown[];

@@ -21,7 +21,7 @@ function ListStandIn({ schema, formData, ...props }: FieldProps) {
   return ArrayField ? <ArrayField {...props} schema={drawn} formData={entries} /> : null;
 }
 
-/** Draws rjsf's widget of the form's own theme for a widget name of ours. */
+/** Draws a widget of ours as the widget that stock rjsf's theme has under this name. */
 const standIn = (name: string) => (props: WidgetProps) => {
   const Widget = props.registry.widgets[name];
   return Widget ? <Widget {...props} /> : null;
@@ -49,7 +49,8 @@ export const stockFormProps = {
   // The form's validator reports missing answers, not the browser.
   noHtml5Validate: true,
   experimental_defaultFormStateBehavior: {
-    // Only the applicant answers: a consent (`const: true`) must not come ticked.
+    // rjsf fills in no constants, because a consent (`const: true`) must not come ticked: only the applicant
+    // answers.
     constAsDefaults: "never",
     emptyObjectFields: "skipDefaults",
     arrayMinItems: { populate: "never" },

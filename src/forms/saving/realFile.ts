@@ -19,7 +19,7 @@ const mostBytes = 1024 * 1024;
 
 /** The path of a file that staff edit. Releases (`kept`) are not edited: only a release writes them. */
 const edited = /^(schemas|locales)((?:\/\w[\w-]*)*)\/(\w[\w.-]*\.json)$/;
-// Case is ignored, since some disks ignore it.
+// The pattern ignores case, since some disks do.
 const kept = /^schemas\/releases\//i;
 
 /** The path of a file that a release writes. */

@@ -98,7 +98,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // The process is running, but belongs to another user.
+    // `EPERM` means that the process is running, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
@@ -126,7 +126,7 @@ function place(sources: SourceFolders, folder: string, { file, before, staged }:
   }
 }
 
-/** Puts a file in place of another one, whose permissions it gets. */
+/** Renames a file to the path of another one, whose permissions it takes over. */
 function takePlace(file: string, path: string): void {
   const other = statSync(path, { throwIfNoEntry: false });
   if (other) chmodSync(file, other.mode);
@@ -138,7 +138,7 @@ function takeBack(sources: SourceFolders, folder: string, done: readonly FileCha
   rmSync(join(folder, journal), { force: true });
   for (const { file, before, after } of done) {
     const path = writtenFile(sources, file);
-    // Somebody has changed the file meanwhile.
+    // Leaves a file alone that somebody has changed meanwhile.
     if (hashAt(path) !== (after === null ? null : hash(after))) continue;
     if (before === null) rmSync(path, { force: true });
     else {

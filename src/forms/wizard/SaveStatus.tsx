@@ -52,7 +52,10 @@ export function SaveStatus({ sync, words, language, noReason, isUploading }: Sav
   );
 }
 
-/** The last news, and the state with which it was announced; without a state if it was not announced. */
+/**
+ * The last state worth announcing, as a key (`newsOf`), and the state with which it was announced; without `state`
+ * if it was not announced.
+ */
 interface Announced {
   news: string;
   state?: Shown;

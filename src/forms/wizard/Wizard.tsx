@@ -20,7 +20,10 @@ import { useStepDirection } from "./useStepDirection";
 import { useSteps } from "./useSteps";
 
 export interface WizardProps extends ComposedModule {
-  /** It includes the words of the renderer and of the wizard: `form.json` and `wizard.json`. */
+  /**
+   * The context of the form. Its words include those of the renderer and of the wizard: `form.json` and
+   * `wizard.json`.
+   */
   context: FormContext;
   /**
    * Receives the effective answers of a form without problems. @returns the problems that the receiver has found; none
@@ -133,7 +136,7 @@ export function Wizard({ form, past, validate, context, onSubmit, done, draftKey
 
 const blank = (): JsonObject => ({});
 
-/** Used until the draft of this browser is open; nothing can be typed before. */
+/** The state of the draft until this browser's draft is open; nothing can be typed before. */
 const untouched = { kind: "untouched" } as const;
 const unopened: DraftSync = {
   state: () => untouched,

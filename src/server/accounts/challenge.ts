@@ -6,7 +6,10 @@ import { countHit } from "../store/rateLimitHits";
 /** Milliseconds for which a challenge is valid. */
 export const challengeLifeMs = 600_000;
 
-/** The use of a challenge: a signature is valid for no other use. The purposes of the desk begin with `desk`. */
+/**
+ * The use of a challenge. A signature for one use is not valid for another. The purposes of the desk begin with
+ * `desk`.
+ */
 export interface ChallengeUse {
   purpose: "register" | "signIn" | "verify" | "proof" | "add" | "deskInvitation" | "deskSignIn";
   /** The account, the address or the person of the desk; empty when the passkey identifies the account. */
@@ -17,7 +20,10 @@ type Needs = Pick<Parts, "db" | "keys">;
 
 const headLength = 6 + 16;
 
-/** Makes a challenge from its end, random bytes, and a keyed hash of both and the use. Nothing is stored. */
+/**
+ * Makes a challenge from the time of its expiry, random bytes, and a keyed hash of both and the use. Nothing is
+ * stored.
+ */
 export function createChallenge(parts: Pick<Parts, "keys">, use: ChallengeUse, now: Date): string {
   const head = Buffer.alloc(headLength);
   head.writeUIntBE(now.getTime() + challengeLifeMs, 0, 6);

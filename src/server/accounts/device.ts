@@ -8,7 +8,10 @@ import { addDevice, replaceDeviceSecret } from "../store/devices";
 import { queueMail } from "../store/outbox";
 import { createToken } from "../store/tokens";
 
-/** The first match in a `User-Agent` counts: most browsers also contain the names of others, for compatibility. */
+/**
+ * The browsers by their pattern in a `User-Agent`. The first match counts, because most browsers also name others
+ * for compatibility.
+ */
 const browsers: readonly [string, RegExp][] = [
   ["edge", /\bEdg(?:e|A|iOS)?\//],
   ["opera", /\bOPR\//],

@@ -10,7 +10,7 @@ const common = new Set(dictionary["passwords-common"]);
 
 /** The least number of characters that a password must have outside of runs. */
 const minBesideRuns = 6;
-/** With more digits than this, a password is more than a padded word. */
+/** A password with more digits than this does not count as a padded word. */
 const maxPadding = 8;
 
 /**
@@ -26,7 +26,7 @@ export function whyGuessable(password: string, owner: PasswordOwner): "ownName" 
   return isCommon ? "uncommon" : undefined;
 }
 
-/** Whether it is a common password, as it is or padded: "P@ssw0rd2026!", "dragon-1990". */
+/** Whether a password is a common one, unchanged or padded: "P@ssw0rd2026!", "dragon-1990". */
 function isPaddedWord(typed: string): boolean {
   if (cutVariants(typed).some((word) => common.has(word))) return true;
   if (typed.replace(/\D/g, "").length > maxPadding) return false;
@@ -34,7 +34,7 @@ function isPaddedWord(typed: string): boolean {
   return [bare, undress(bare), undress(typed)].some((word) => common.has(word));
 }
 
-/** The text itself, and the text without one to four characters at one or both ends that are no letters. */
+/** The text itself, and its variants without up to four characters at each end that are no letters. */
 function cutVariants(typed: string): string[] {
   const [start = ""] = /^\P{L}{0,4}/u.exec(typed) ?? [];
   const [end = ""] = /\P{L}{0,4}$/u.exec(typed) ?? [];
@@ -63,7 +63,8 @@ type Graph = Readonly<Record<string, readonly (string | null)[]>>;
 const layouts: readonly Graph[] = Object.values(adjacencyGraphs);
 
 /**
- * The number of characters outside of runs. A run is of adjacent keys in one direction, of the alphabet, or of one key.
+ * The number of characters outside of runs. A run consists of adjacent keys in one direction, of consecutive
+ * letters or digits, or of one repeated character.
  */
 function charactersBesideRuns(typed: string): number {
   const keys = [...typed];
@@ -79,7 +80,7 @@ function charactersBesideRuns(typed: string): number {
 
 type Step = (from: string, to: string) => boolean;
 
-/** The steps from one key to the next within a run. */
+/** The tests of whether one character follows another within a run: by code point, or on a keyboard. */
 const steps: readonly Step[] = [
   ...[-1, 0, 1].map(
     (by): Step =>

@@ -15,7 +15,7 @@ import {
 
 type Needs = Pick<Parts, "db" | "keys" | "config">;
 
-/** Ed25519, P-256 and RSA, the most preferred first. */
+/** The accepted algorithms: Ed25519, P-256 and RSA, the most preferred first. */
 const algorithms = [-8, -7, -257];
 
 /** The options with which a browser signs with a passkey. */
@@ -198,7 +198,7 @@ async function isWithoutAttestation(attestationObject: string): Promise<boolean>
   }
 }
 
-/** One refusal for every fault of a passkey, so that its sender learns no reason. */
+/** Refuses a passkey with the same code for every fault, so that the sender does not learn the reason. */
 export function refusePasskey(): never {
   throw new Refusal("PASSKEY_REFUSED");
 }

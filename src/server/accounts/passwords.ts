@@ -12,11 +12,14 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes the same time whether the account exists or not (`hashed` undefined), and has a password or none (null). */
+/**
+ * Checks a password. It takes the same time whether the account exists (`hashed` is undefined if not) and whether
+ * it has a password (null if not).
+ */
 export async function verifyPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString("hex"));
   const hashOrDecoy = hashed ?? (await decoy);
-  // Hashes from before passwords were normalised are of the text as the keyboard sent it.
+  // Old hashes were made of the password as the keyboard sent it, without normalisation.
   const forms = new Set([password.normalize("NFC"), password, password.normalize("NFD")]);
   for (const form of forms) if (await limited(() => verify(hashOrDecoy, form))) return hashed === hashOrDecoy;
   return false;

@@ -75,7 +75,10 @@ export async function applicationView(
   return { ...storedView(), ...changes, ...(isCopied && { copy: copyOf(stored.id, row, migrated) }) };
 }
 
-/** The actions of the buttons beneath an application, and the sentences beside them. */
+/**
+ * The properties of an application's view that decide which buttons are shown beneath it, and the sentences beside
+ * them.
+ */
 function buttonState(
   { words }: Pick<Parts, "words">,
   { status }: StoredApplication,

@@ -61,8 +61,8 @@ export async function readForCompletion(
 }
 
 /**
- * A due form with the first questions that it requires and the submitted answers lack. It has none when judging takes
- * too long.
+ * A due form with the first questions that it requires and the submitted answers lack. None are added when judging
+ * takes too long.
  */
 function withOpened(form: CatalogForm, { resume }: MigratedResume, now: Date): CatalogForm {
   const opened = unlessTooLong(() => openedQuestions(form, resumeFromWire(resume), now)) ?? [];
@@ -70,8 +70,8 @@ function withOpened(form: CatalogForm, { resume }: MigratedResume, now: Date): C
 }
 
 /**
- * The submitted answers, with the later answers of a resume and its answers to opened questions. Nothing else of the
- * resume is read, so that nobody changes a first answer with it.
+ * The submitted answers, with the later answers and the answers to opened questions of `resume`. The rest of
+ * `resume` is ignored, so that it cannot change a first answer.
  */
 export function completed(
   { form }: CatalogForm,

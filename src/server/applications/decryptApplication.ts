@@ -4,7 +4,10 @@ import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { StoredEdit } from "../store/edits";
 
-/** The additional authenticated data (AAD) of an application's document, which decrypts in no other row. */
+/**
+ * The additional authenticated data (AAD) of an application's document: it ties the document to its row, so that it
+ * decrypts in no other.
+ */
 export function documentAad(applicationId: number): string {
   return `application:${applicationId}`;
 }
@@ -24,7 +27,7 @@ export function decryptApplication({ keys }: Pick<Parts, "keys">, stored: Stored
   return decryptDocument(keys.document, documentAad(stored.id), stored.document);
 }
 
-/** Decrypts the resume of a copy under edit. @throws Error as `decryptApplication` */
+/** Decrypts the resume of a copy under edit. @throws Error when the copy was changed or belongs to another row */
 export function decryptEditedCopy({ keys }: Pick<Parts, "keys">, edit: StoredEdit): JsonObject {
   return decryptDocument(keys.document, editAad(edit.application_id), edit.document);
 }

@@ -82,7 +82,10 @@ export function mergeRetiredAnswers(before: RetiredAnswers, now: RetiredAnswers)
 /** Bytes of the retired answers of one application: many times the size that releases have ever retired. */
 const maxRetired = 200_000;
 
-/** The versions that fit, the oldest first: made-up versions take no room from real answers. */
+/**
+ * Keeps the retired answers within `maxRetired`, the oldest versions first, so that made-up versions do not
+ * displace real answers.
+ */
 function withinBounds(retired: RetiredAnswers): RetiredAnswers {
   let bytes = 0;
   const fits = ([version, answers]: [string, JsonObject]) => {

@@ -1,7 +1,7 @@
 import { resumePath, type Save } from "../../contract/applications";
 import { pathOnWire } from "../../resume/wire";
 
-/** The place in a save of an answer in the form's shape, as a JSON Pointer into the body. */
+/** Turns the path of an answer into a JSON Pointer to this answer in the body of a save. */
 export const placeInSave =
   ({ resume }: Pick<Save, "resume">) =>
   (path: string): string =>

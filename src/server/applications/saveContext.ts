@@ -47,9 +47,9 @@ export interface JobSaveContext extends SaveContext {
 }
 
 /**
- * Migrates the resume of a save to the newest version of its form. A resume of an unreleased form is stored unchanged,
- * and migrated when it is read: the page may be newer than this server.
- * @throws Refusal `MALFORMED`, when its names alone are larger than the form allows
+ * Migrates the resume of a save to the newest version of its form. A resume of an unreleased form is stored
+ * unchanged, and migrated when it is read: the page may be newer than this server. @throws Refusal `MALFORMED`,
+ * when the resume exceeds the form's limits even without the answers that cannot be stored
  */
 export function saveContext(request: SaveRequest, form: CatalogForm): SaveContext {
   const { resume, formVersion, left = {} } = request.body;

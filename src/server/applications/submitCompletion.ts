@@ -27,8 +27,8 @@ import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
 import { copyOf } from "./serverCopy";
 
 /**
- * Judges the later answers that were just saved. If they have no problems, the application has them beside its first
- * ones, in the version of the due form, and its text from before goes to the audit. Status, attempt and time of
+ * Judges the later answers that were just saved. If they have no problems, they are added to the application, which
+ * moves to the version of the due form, and its previous text goes to the audit. Status, attempt and time of
  * submission do not change.
  */
 export async function submitCompletion(

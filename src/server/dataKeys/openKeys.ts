@@ -89,7 +89,7 @@ function keysOf(storedKeys: readonly StoredDataKey[], config: KeyPlace): Omit<Ke
   return keysFrom(encrypts, dataKeys, decryptHashKeys(encrypts, stored.hash_keys));
 }
 
-/** Removes dropped keys from the key file, also keys that a killed process has left there. */
+/** Removes dropped keys from the key file, including keys that a killed process has left there. */
 export async function forgetDroppedKeys(db: Db, config: KeyPlace, now: Date): Promise<void> {
   const storedKeys = await listDataKeys(db);
   const isDropped = ({ dropped_at, forgotten_at }: StoredDataKey) =>

@@ -71,8 +71,8 @@ async function changePosting(
 }
 
 /**
- * Changes the content of a posting, if it is complete and states the facts that its market's law requires.
- * @throws Refusal `INVALID` too
+ * Changes the content of a posting, if it is complete and states the facts that its market's law requires. @throws
+ * Refusal as `changePosting`, and `INVALID`
  */
 export const editPosting = (
   parts: Needs,
@@ -106,7 +106,10 @@ export const editPosting = (
     return { action: "job.edited", fields: changed.join(" ") };
   });
 
-/** Closes or withdraws a posting, or opens it until the end of another day. @throws Refusal `INVALID` too */
+/**
+ * Closes or withdraws a posting, or opens it until the end of another day. @throws Refusal as `changePosting`, and
+ * `INVALID`
+ */
 export const setPostingState = (
   parts: Needs,
   posting: PostingChange,
@@ -138,8 +141,8 @@ export const setPostingState = (
   });
 
 /**
- * Sets the stage until which a posting hides who applies; null for the stage of every posting.
- * @throws Refusal `INVALID` too
+ * Sets the stage until which a posting hides who the applicants are; null uses the stage that its form sets.
+ * @throws Refusal as `changePosting`, and `INVALID`
  */
 export const setPostingBlind = (
   parts: Needs,
@@ -155,9 +158,9 @@ export const setPostingBlind = (
   });
 
 /**
- * Changes the placing of a posting. With another form, the posting takes the currency of that form, keeps its last day
- * in the time zone of that form, and stays blind until the same stage only if that form has the stage.
- * @throws Refusal `FORM_IN_USE`: somebody has begun to apply; `INVALID` too
+ * Changes the placing of a posting. With another form, the posting takes the currency of that form, keeps its last
+ * day in the time zone of that form, and stays blind until the same stage only if that form has the stage. @throws
+ * Refusal as `changePosting`, `FORM_IN_USE` when somebody has begun to apply, and `INVALID`
  */
 export const setPostingPlacing = (
   parts: Needs,
@@ -234,7 +237,10 @@ function followingForm(
   };
 }
 
-/** Changes the demands of a posting, if answers to its form can meet them. @throws Refusal `INVALID` too */
+/**
+ * Changes the demands of a posting, if answers to its form can meet them. @throws Refusal as `changePosting`, and
+ * `INVALID`
+ */
 export const setPostingDemands = (
   parts: Needs,
   posting: PostingChange,
@@ -260,7 +266,7 @@ const demandProblems = (
     params: {},
   }));
 
-/** A last day of interviews before the first. */
+/** The problem of a period of interviews whose last day is before its first. */
 const lateBeginning: Problem = { path: "/interview/to", keyword: "after", params: {} };
 
 const blankProblems = (content: PostingContent): Problem[] =>

@@ -39,8 +39,8 @@ export async function changesSinceSubmission(
     const version = String(formVersion);
     const then = await findAnsweredForm(parts, application, version);
     if (!then || !isObject(resume)) continue;
-    // The viewer must be allowed to see an answer both by the form of then and by the form of now: its purpose can have
-    // changed meanwhile.
+    // The viewer must be allowed to see an answer by the form of that time and by the current form, because its
+    // purpose may have changed.
     const visible = visibleAnswers(then.form, resumeAskedBy(then.form.schema, resume), audiences, stage);
     const migrated = await migratedTo(parts, application, version, visible);
     earlier.push(visibleAnswers(answered.form, migrated, audiences, stage));

@@ -138,7 +138,8 @@ export function obstacleOf(
   if (!application) return { applicationId, now: null, decided: null, asking: null };
   const now = standingOf(application, stagesOfForm(catalog, application));
   const to = latest && { status: latest.to_status, stage: latest.to_stage };
-  // A decision that was carried out is no explanation if the application was moved again afterwards.
+  // A decision that was carried out does not explain the current state if the application was moved again
+  // afterwards.
   const isWhy = latest && (latest.state === "pending" || standingsEqual(now, to));
   return {
     applicationId,

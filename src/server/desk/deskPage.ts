@@ -20,7 +20,7 @@ export function addDeskPage(app: FastifyInstance, client: string): void {
   const page = { title: airline.names.en, template, alsoAllowed: {} };
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith("/api/")) return reply.callNotFound();
-    // Existing files of the build have routes of their own.
+    // Existing files of the build have routes of their own, so this file does not exist.
     if (request.url.startsWith("/assets/")) throw new Refusal("NOT_FOUND");
     return sendToolPage(page, request, reply);
   };

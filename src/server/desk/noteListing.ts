@@ -13,7 +13,7 @@ interface Listing {
   at: Date;
 }
 
-/** Milliseconds for which a list that is shown again adds no line. */
+/** Milliseconds for which a list that is shown again adds no line to the audit. */
 const sameMs = 3_600_000;
 
 /**

@@ -28,7 +28,7 @@ export async function ownDecisions(
   const latest = await readLatestDecisions(db, dropped);
   return own.flatMap(({ decision, items }) => {
     const [first] = items;
-    // All its applications have been erased.
+    // A decision has no items left when all its applications have been erased.
     if (!first) return [];
     const inState = (wanted: typeof first.state) => items.filter(({ state }) => state === wanted);
     return {

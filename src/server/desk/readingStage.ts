@@ -10,8 +10,8 @@ type Standing = Pick<DeskApplication["application"], "status" | "stage"> &
   Pick<StoredApplication, "apply_type" | "market">;
 
 /**
- * The stage at which staff read an application. A posting without a stage of its own until which it is blind uses the
- * one of the served form, also for answers to an older form without such a stage.
+ * The stage at which staff read an application. A posting that sets no stage for the end of its blind phase uses
+ * the one of the served form, even for answers to an older form that has none.
  */
 export const readingStage = (
   catalog: Pick<Catalog, "stages" | "forJob">,
@@ -24,7 +24,10 @@ export const readingStage = (
     blind_until ?? catalog.forJob(application.apply_type, application.market)?.form.blind?.until ?? null,
 });
 
-/** The end of an application, at which everything is visible that ever is: nothing is blind any more. */
+/**
+ * The last stage of an application, at which nothing is blind any more and everything is visible that becomes
+ * visible at some stage.
+ */
 export function endStage(order: readonly string[]): ReadingStage {
   const name = order.at(-1) ?? "";
   return { name, order, blindUntil: name };

@@ -76,7 +76,7 @@ export const formNameIn = (
     page(language, "app", `markets.${market}`) ?? market,
   ].join(" · ");
 
-/** The stages until which a posting can be read blind. At the first stage of all, nothing is hidden. */
+/** The stages until which a posting can be blind. With the first stage of all, nothing is ever hidden. */
 export const blindStages = (
   { catalog }: Pick<Parts, "catalog">,
   job: Pick<StoredJob, "apply_type" | "market">,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** The security headers of every response: of pages, of the API, and of requests that are refused before either. */
+/** The security headers of every response: pages, replies of the API, and refusals of requests that reach neither. */
 export function securityHeaders(production: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

@@ -49,8 +49,8 @@ export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): 
       setTimeout(closeSilent, silentMs),
       setTimeout(() => app.server.closeAllConnections(), longestMs),
     ];
-    // By then all pending connections have been accepted. `http.Server`'s own `close` would close kept connections at
-    // once.
+    // `setImmediate` runs after all pending connections have been accepted. The `close` of `net.Server` is called,
+    // because that of `http.Server` would close kept connections at once.
     await new Promise((resolve) => {
       setImmediate(() => Server.prototype.close.call(app.server, resolve));
     });

@@ -66,7 +66,7 @@ export function hardenedApp({
     http: { requireHostHeader: false },
     rewriteUrl: ({ url }) => plainUrl(url ?? ""),
     clientErrorHandler: answerBrokenHttp(words, isSecure),
-    // Used for an address with too long a parameter, for which no hook runs.
+    // Handles requests that Fastify refuses before any hook runs, such as an address with too long a parameter.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(isSecure), [requestId]: request.id });
       createErrorHandler(words)(error, request, reply);

@@ -33,7 +33,7 @@ export const rateLimits = {
   registrationOfRecipient: { tries: 5, minutes: 60 },
   /** Passwords typed with the link of one registration. */
   passwordOfRegistration: { tries: 100, minutes: 60 },
-  /** Requests for a validation or reset mail. */
+  /** Requests for a verification or reset mail. */
   mailFromAddress: { tries: 60, minutes: 60 },
   /**
    * Mails to one recipient: those requested from one address, and all. Further mails are not sent, and the reply is the

@@ -32,7 +32,7 @@ const smtpLimits = {
 };
 
 /**
- * SMTP; without it, a folder: each mail becomes a file, and `print` gets its link.
+ * Sends mails by SMTP or, without it, writes each mail to a file in a folder and prints its link with `print`.
  * @throws ConfigError without SMTP on a site in production, whose log would then contain links that reset passwords
  */
 export function createMailTransport(

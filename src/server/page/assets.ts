@@ -20,7 +20,8 @@ export function addAssets(app: FastifyInstance, client: string): void {
     cacheControl: false,
     setHeaders(response, path) {
       response.header("cache-control", cacheControlOf(relative(client, path)));
-      // A file that is opened by itself runs and loads nothing; a picture has styles of its own.
+      // The policy of a file that is opened by itself: it runs and loads nothing. Inline styles are allowed because
+      // pictures contain them.
       response.header(
         "content-security-policy",
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",

@@ -3,7 +3,10 @@ import { createHash } from "node:crypto";
 /** Replaced by the nonce of each response, in a template and in `alsoAllowed`. */
 export const noncePlaceholder = "%NONCE%";
 
-/** Videos of applicants in their own forms, loaded only on demand. The widget `VideoLink` uses this address. */
+/**
+ * The source of the videos that applicants link in their forms; a video is loaded only on demand. The widget
+ * `VideoLink` uses this address.
+ */
 export const videoFrames = { "frame-src": ["https://www.youtube-nocookie.com"] };
 
 interface Allowed {

@@ -94,7 +94,7 @@ async function headOf(
   };
 }
 
-/** The description of a job in a sentence. The description of a closed job begins with its closing. */
+/** The summary of a job; for a closed job, its last day comes first. */
 function jobDescription({ words, catalog, clock }: HeadParts, job: StoredJob, language: Language): string {
   const summary = job.words.summary[language];
   if (isOpen(job, clock()) || job.closes_at === null) return summary;

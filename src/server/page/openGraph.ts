@@ -7,7 +7,7 @@ export const openGraphPictureSize = { width: 1200, height: 630 };
 /** The picture's path on the site, and in the folder of assets. */
 export const openGraphPicture = (language: Language): string => `/openGraph/${language}.png`;
 
-/** By language; English here is British. */
+/** The Open Graph locale of each language; the English of the site is British. */
 const locales: Record<Language, string> = { en: "en_GB", ja: "ja_JP", "zh-TW": "zh_TW" };
 
 interface SharedPage {

@@ -235,7 +235,8 @@ async function htmlPage(
   return {
     status,
     text: html,
-    // With compression, the length of a response that also contains text of others would leak its secrets.
+    // A page that a mail links to is not compressed: the length of a compressed response that contains both a
+    // secret and text of other people would reveal the secret.
     isCompressible: !isMailed,
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -49,12 +49,12 @@ export function drawPagesOf(app: FastifyInstance, { catalog, load, kept }: Drawi
   };
 }
 
-/** The bundle of the build. It is built beside the client, and may appear later than the server starts. */
+/** Loads the bundle of the build. It is built beside the client, and may appear after the server has started. */
 export function builtDrawingLoader(distDir: string): LoadDrawing {
   const path = join(distDir, "pages/drawPage.js");
   return async () => {
     if (!existsSync(path)) throw new Refusal("UNAVAILABLE");
-    // The bundle of the drawing is not part of the server's, so that the bundler must not resolve it.
+    // The bundle that draws pages is separate from the server's bundle, so the bundler must not resolve it.
     return import(/* @vite-ignore */ pathToFileURL(path).href);
   };
 }

@@ -9,8 +9,8 @@ import { storePageTexts } from "../store/pageTexts";
 import { listPrivacies } from "../store/privacies";
 
 /**
- * Records which pages have new texts since a server last started on this database, because search engines get the date.
- * The date of a build or a file may change without the texts.
+ * Records which pages have new texts since a server last started on this database, because search engines get the
+ * date of the change. The date of a build or a file may change without the texts.
  */
 export async function recordPageTexts({
   db,

@@ -10,9 +10,8 @@ import { erasureHash } from "./erasureHash";
 const batch = 1000;
 
 /**
- * Erases the accounts among the restored ones that were erased after the backup was made. Needs the transaction of the
- * restore, which removes the bytes of their files.
- * @returns the number of these accounts
+ * Erases restored accounts that had been erased after the backup was made. It must run in the transaction of the
+ * restore, which removes the bytes of their files. @returns the number of these accounts
  */
 export async function eraseAgain(tx: Db, keys: Pick<Keys, "identity">): Promise<number> {
   const ids = await listAccountIds(tx);

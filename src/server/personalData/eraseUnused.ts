@@ -23,7 +23,8 @@ import { eraseApplications } from "./eraseApplications";
 const day = 24 * 3_600_000;
 
 /**
- * When unused data ends, and how many days before its end the owner gets a mail. docs/operations.md has these times.
+ * How long unused data is kept, and how many days before its end the owner gets a mail. These times are also in
+ * docs/operations.md.
  */
 export const lifetimes = {
   /** An address that is never verified, from its registration on. */

@@ -58,7 +58,10 @@ export async function* exportAccount(
   yield json("history.json", history, now);
 }
 
-/** The actor of audit lines without an account. All others were written by the site itself. */
+/**
+ * Actions in audit lines without an account or staff that an unknown person did. All other such lines were written
+ * by the site itself.
+ */
 const byNobody: Partial<Record<string, "unknown">> = {
   "session.refused": "unknown",
   "session.reused": "unknown",

@@ -23,7 +23,7 @@ export interface AnswerTable {
 }
 
 export interface SpreadAnswers {
-  /** One cell for each field of the form, also without an answer. */
+  /** One cell for each field of the form, even for a field without an answer. */
   cells: AnswerCell[];
   tables: AnswerTable[];
   /** Answers for which the form has no field, by their paths. */
@@ -55,7 +55,7 @@ interface Place {
   path: string;
   /** The label of the surrounding group. */
   group: string;
-  /** The names of the fields that come first. */
+  /** The names of the fields that come before all others, in the order of the form's steps. */
   first: readonly string[];
 }
 

@@ -24,7 +24,10 @@ export interface Imported {
   replaced: number;
   /** The postings that stay as they are, because they were changed at the desk. */
   kept: StoredJob[];
-  /** Those that stay because the file has another form for them, and somebody has begun to apply since the plan. */
+  /**
+   * The postings that stay because the file gives them another form, and somebody has begun to apply since the
+   * plan.
+   */
   inUse: StoredJob[];
 }
 

@@ -53,7 +53,7 @@ export async function readPostings(text: string, catalog: Catalog): Promise<Read
   };
   const refused = (faults: LinedFault[]): ReadPostings => ({ postings: [], faults, advice: [], lineOf });
   const lined = (faults: readonly PostingFault[]) => withLines(faults, lineOf);
-  // Each of these reads the whole text, which takes a quarter of a second at its largest.
+  // Each check below reads the whole text, which takes a quarter of a second for the largest file.
   if (nestsTooDeep(json, limits.depth)) return refused([wholeFault("tooDeep")]);
   await othersTurn();
   const parsed = parse(json);

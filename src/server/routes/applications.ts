@@ -28,7 +28,10 @@ import { deleteEdit } from "../store/edits";
 import { findJob } from "../store/jobs";
 import { queueMail } from "../store/outbox";
 
-/** The sentences after a submit that is not of a draft. */
+/**
+ * The messages after a submit of an edit or of later answers. After a submit of a draft, the message is
+ * "submitted".
+ */
 const submittedMessages: Record<string, string> = { [editing]: "edited", [completing]: "completed" };
 
 export function applicationRoutes(app: FastifyInstance, parts: Parts): void {

@@ -75,7 +75,10 @@ export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Judges the number by the rules of a form that has such a field, given this nationality. */
+/**
+ * Whether the identity number in a request is well-formed by the rules of a form that has a field for it, given the
+ * nationality in the request.
+ */
 function isWellFormed({ catalog }: Parts, body: Identity, now: Date): boolean {
   const name = identityNames.find((each) => body[each] !== undefined);
   const answers = { ...body };

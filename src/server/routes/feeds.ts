@@ -9,7 +9,7 @@ import type { Parts } from "../parts";
 import { lastListChange } from "../store/jobChanges";
 import { listJobs } from "../store/jobs";
 
-/** The most openings in a feed: the newest. */
+/** The most openings in a feed, which lists the newest ones. */
 const pageSize = 100;
 
 interface FeedParams {

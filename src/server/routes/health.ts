@@ -15,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
     try {
       await checkDatabase(parts.db, now);
     } catch (error) {
-      // Such an error is reported and logged unchanged.
+      // An error that means that the database is unavailable is reported and logged unchanged.
       throw error instanceof Error && isUnavailable(error) ? error : new Refusal("UNAVAILABLE");
     }
     return { data: [{ status: "ok" as const, unreleasedForms: unreleasedForms(parts.catalog) }] };

@@ -87,7 +87,9 @@ const wholes: ReadonlyArray<(text: string, chance: Chance) => string> = [
 /** The texts with one file spoilt: as a whole, or one value or name in it. A function, so that a failure is told without them. */
 export function malformed(chance: Chance, texts: Texts): { what: string; texts(): Texts } {
   const file = chance.pick(
-    [...texts.keys()].filter((each) => chance.once(3) || !each.includes("/releases/")),
+    [...texts.keys()].filter(
+      (each) => each.endsWith(".json") && (chance.once(3) || !each.includes("/releases/")),
+    ),
   );
   const text = texts.get(file) ?? "";
   const [what, spoilt] = chance.once(3)

@@ -49,7 +49,7 @@ export function purposeOffers({ texts, language, t, around }: PlaceOfUse): Recor
 /** The fields of the dialogs in which staff enter a reason. */
 const reasonFields = ["whyEn", "whyJa", "whyZhTW"];
 
-/** The fields for a reason: required for a class of sensitive data, and else hidden. */
+/** The fields for a reason: required for a class of sensitive data, hidden otherwise. */
 export function reasonsAsked(
   { texts, around }: Pick<PlaceOfUse, "texts" | "around">,
   answers: JsonObject,

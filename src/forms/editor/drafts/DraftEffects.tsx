@@ -81,7 +81,7 @@ const keyOf = ({ kind, path, rule, forms }: Omit<DraftEffect, "step">) =>
 
 interface EffectProps {
   effect: DraftEffect;
-  /** The step that is noted for the answers. */
+  /** The migration step that staff have already chosen for the answers. */
   decided?: Migration | undefined;
 }
 

@@ -118,8 +118,8 @@ function LoadedPanel({
   useProposals(store, proposals, only);
 
   /**
-   * Adds the entries that a list needs for a pasted table with more rows.
-   * @returns whether there is room for the entries
+   * Adds entries to a list when a pasted table has more rows than the list has entries. @returns whether there is
+   * room for the entries
    */
   const addRows = (id: string, { columns, across, rows, down }: Unfit): boolean => {
     const list = listAround(id.slice(idPrefix.length));

@@ -11,15 +11,18 @@ export type Given = readonly Offer[] | { only: readonly string[] } | null;
 
 /** The adaptations with which a panel shows its form. */
 export interface Adapted {
-  /** By the name of a field, the choices that are offered although the schema has a text. */
+  /** The choices that are offered for a field which is a text in the schema, by the field's name. */
   offers?: Readonly<Record<string, readonly Offer[]>> | undefined;
-  /** By the name of a field, the choices of its list that are offered now. */
+  /** The choices of a field's own list that are offered now, by the field's name. */
   only?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Names of fields that are left out, in groups and lists, too. */
   hidden?: ReadonlySet<string> | undefined;
   /** Names of fields that have to be answered now, besides those that the form always requires. */
   demanded?: ReadonlySet<string> | undefined;
-  /** By each answer to the field `by`, the choices of the fields that depend on it, by their names. */
+  /**
+   * The choices of the fields that depend on the answer to the field `by`: by that answer, then by the name of the
+   * field.
+   */
   following?: { by: string; given: Readonly<Record<string, Readonly<Record<string, Given>>>> } | undefined;
 }
 
@@ -123,7 +126,7 @@ function withGiven(field: FieldSchema, given: Given | undefined, list: string): 
   return "only" in given ? withOnly(field, given.only) : offered(field, given, list);
 }
 
-/** Sets the choices of a field; in a list, of its values or of the only field of its entries. */
+/** Sets the choices of a field; for a list, the choices of its values or of the only field of its entries. */
 function offered(field: FieldSchema, offers: readonly Offer[] | undefined, list: string): FieldSchema {
   if (!offers) return field;
   const { items } = field;

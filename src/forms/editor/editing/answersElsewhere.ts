@@ -10,12 +10,12 @@ import { type Sibling, wordedAnswers } from "./siblings";
 /** An answer anywhere in a form, as a condition reads it by its path from the root. */
 export interface AnswerElsewhere extends Sibling {
   key: FieldKey;
-  /** The places of its step in the form, and of its section in the step. */
+  /** The index of the answer's step in the form, and of its section in the step. */
   place: readonly [step: number, section: number];
   isLater: boolean;
 }
 
-/** Every answer of a form, in the order of its steps. Its label begins with the name of its step. */
+/** Every answer of a form, in the order of the steps. The label of an answer begins with the name of its step. */
 export function answersElsewhere({ steps }: ComposedForm, labels: Labels, t: TFunction): AnswerElsewhere[] {
   return steps.flatMap((step, index) =>
     step.sections.flatMap(({ fields }, section) =>
@@ -56,7 +56,7 @@ function answersOfSection(
   );
 }
 
-/** The label of a field behind those of the groups and lists that it stands in. */
+/** The label of a field, after the labels of the groups and lists around it. */
 function labelOf(key: FieldKey, labels: Labels): string {
   const names = key.split(".");
   const around = names.slice(2).map((_, index) => labels[names.slice(0, index + 2).join(".")]?.label);
@@ -64,9 +64,9 @@ function labelOf(key: FieldKey, labels: Labels): string {
 }
 
 /**
- * The answers that a condition of a field may read by their path: those of earlier steps and sections, and of its own
- * section those that do not stand beside it.
- * @param isThere whether every form that asks for the field has another one
+ * The answers that a condition of a field may read by their paths: of earlier steps and sections, and of its own
+ * section except beside the field. @param isThere whether every form that asks for the field also asks for another
+ * one
  */
 export function readableElsewhere(
   all: readonly AnswerElsewhere[],

@@ -11,8 +11,8 @@ export type ConditionAbout = "asked" | "required";
 const wordsAbout = { asked: "conditionWords", required: "requiredWords" } as const;
 
 /**
- * The sentence of one condition under which a field is asked, or required.
- * @param answers those that the condition may read
+ * The sentence of one condition under which a field is asked, or required. @param answers the answers that the
+ * condition may read
  */
 export function conditionSentence(
   about: ConditionAbout,
@@ -48,7 +48,7 @@ const listed = (type: "conjunction" | "disjunction", texts: readonly string[], l
 const word = ({ t }: TestWords, key: string, params = {}) =>
   t(`formEditor:change.conditionWords.${key}`, params);
 
-/** The words of a test of a field beside. */
+/** The words for a test of the answer to a field beside the selected one. */
 function plainWords({ field, is, answers, orUnanswered }: ConditionTest, words: TestWords): string {
   return word(words, is === "answered" ? "answered" : orUnanswered ? "isOrBlank" : "is", {
     field: labelOf(field, words),
@@ -61,7 +61,7 @@ const answerTo = (field: string, { answers }: TestWords) =>
 
 const labelOf = (field: string, words: TestWords) => answerTo(field, words)?.label ?? field;
 
-/** Answers of a field by their names: "A, B or C". */
+/** The names of some answers to a field, joined by "or": "A, B or C". */
 function anyOf(field: string, codes: readonly Json[], words: TestWords): string {
   const { choices = [] } = answerTo(field, words) ?? {};
   const names = codes.map((code) => choices.find((each) => String(each.code) === String(code))?.name);
@@ -72,7 +72,7 @@ function anyOf(field: string, codes: readonly Json[], words: TestWords): string 
 const valueWords = (value: Json, language: Language): string =>
   typeof value === "number" ? new Intl.NumberFormat(language).format(value) : String(value);
 
-/** The words of a part of `x-when`; what joins several tests within it stands in brackets. */
+/** The words of a part of `x-when`. Several joined tests are put in brackets. */
 function crossWords(cross: CrossCondition, words: TestWords): string {
   const grouped = (type: "conjunction" | "disjunction", parts: CrossCondition[]) =>
     word(words, "group", {
@@ -136,6 +136,6 @@ function testWords(test: AnswerTest, words: TestWords): string {
   );
 }
 
-/** A date as files have it, of which the month or day may be unknown. */
+/** The words for a date from a file, whose month or day may be unknown. */
 const dayWords = (date: string, language: Language) =>
   /^\d{4}-\d{2}/.test(date) ? formatDay(date, language) : date;

@@ -11,7 +11,7 @@ import { editFiles } from "../operations/editableFiles";
 import type { SavedTexts } from "../protocol";
 import type { Offer } from "./adaptStep";
 
-/** The choice of the use that the group or section around has. */
+/** The choice that keeps the use declared by the group or section around the field. */
 export const asAround = "+around";
 
 interface WordsFile {

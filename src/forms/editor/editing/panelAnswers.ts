@@ -99,9 +99,8 @@ export function withChanges(
 }
 
 /**
- * The typed answers without mistakes: the answer or entry in the files, or none, replaces each one with a mistake. The
- * same object if there is no mistake.
- * @returns undefined if the answers still have a mistake then
+ * The typed answers without mistakes: an answer or entry with a mistake is replaced by the one in the files, or
+ * removed if the files have none. The same object if there is no mistake. @returns undefined if a mistake remains
  */
 export function validPart(module: FormModule, typed: JsonObject, before: JsonObject): JsonObject | undefined {
   const problems = checkAnswers(module, typed, new Date());

@@ -20,7 +20,10 @@ export const scopeNames = ({ market }: Pick<View, "market">): readonly string[] 
 
 const accountScopes = ["everywhere", "form"] as const;
 
-/** The choices of the field for the scope; none if the choices of its own list are right. */
+/**
+ * The choices for the field in which staff choose the scope, for an account form. Empty for a form in a market,
+ * because the field's own list is right there.
+ */
 export const scopeOffers = (field: string, { market }: View, t: TFunction): Record<string, Offer[]> =>
   market === undefined
     ? {

@@ -10,16 +10,16 @@ import type { Offer } from "./adaptStep";
 
 /** A field as a condition reads it: one beside the selected field, or one anywhere in the form. */
 export interface Sibling {
-  /** Its name; of one that does not stand beside, its path from the root of the form. */
+  /** The name of the field; for a field that is not beside the selected one, its path from the root of the form. */
   name: string;
-  /** The path of one that stands beside a field of a section, and so at the root. */
+  /** The path from the root of the form, for a field beside the selected one if it is directly in a section. */
   path?: string;
   label: string;
   /** Undefined for a group, and for a list to which entries are added. */
   kind: AnswerKind | undefined;
   /** The answers to choose from; none if the answer is typed. */
   choices: readonly Offer[];
-  /** Whether it has entries, values or choices that can be counted. */
+  /** Whether the field has entries, values or choices that can be counted. */
   isCounted: boolean;
 }
 
@@ -30,7 +30,7 @@ const yesNo = (t: SayYesNo): Offer[] => [
   { code: "false", name: t("form:no") },
 ];
 
-/** A field, as a condition of a field below it reads it. */
+/** Describes a field for the conditions of a field below it. */
 export function siblingOf(
   { path, kind, words, choices }: FieldDetails,
   language: Language,
@@ -47,7 +47,7 @@ export function siblingOf(
   };
 }
 
-/** The fields of a group or entry with these names, with words in the reader's language. */
+/** The fields of a group or entry that have the given names, with words in the reader's language. */
 export function siblingsOf(
   group: string,
   names: readonly string[],
@@ -60,7 +60,8 @@ export function siblingsOf(
     const [first] = findAsked(schema, key);
     if (!first || isFixed(first.field)) return [];
     const sibling = { name, label: labels[key]?.label ?? name, ...wordedAnswers(first.field, labels, t) };
-    // The gate counts what stands in a list by its path.
+    // The gate can try counts only for a list with a path from the root, which a field inside a group or entry does
+    // not have here.
     return [
       group.includes(".") ? { ...sibling, isCounted: false } : { ...sibling, path: joinPointer("", name) },
     ];

@@ -7,8 +7,8 @@ import { type AnswersStore, createAnswers } from "../../renderer/answers";
 import { onlyChanged, PageEntries, validPart, withChanges } from "./panelAnswers";
 
 /**
- * By the subject of a form, the typed answers that were not accepted when the form was left, with the answers in the
- * files.
+ * The typed answers that were not accepted when a form was left, with the answers in the files, by the subject of
+ * the form.
  */
 const unfinished = new Map<string, { typed: JsonObject; before: JsonObject }>();
 

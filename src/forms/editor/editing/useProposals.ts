@@ -5,13 +5,15 @@ import type { AnswersStore } from "../../renderer/answers";
 
 const noChoices = {};
 
-/** By field, the function that proposes its answer from the other answers during typing; empty for no proposal. */
+/**
+ * The function that proposes the answer to a field from the other answers during typing, by field; empty for no
+ * proposal.
+ */
 export type Proposals = Readonly<Record<string, (answers: JsonObject) => string | number>>;
 
 /**
- * Fills in each proposal until somebody enters another answer in its field.
- * @param only by field, the choices that are offered now; a choice that is no longer offered is replaced by the
- * proposal
+ * Fills in each proposal until somebody enters another answer in its field. @param only the choices that are
+ * offered now, by field; a choice that is no longer offered is replaced by the proposal
  */
 export function useProposals(
   store: AnswersStore,

@@ -207,7 +207,7 @@ function focusCurrent(layer: HTMLElement | null): void {
 
 const shifts: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** By key, the index that the key leads to from an index in a list of `count` items. */
+/** The index to which each key leads from an index in a list of `count` items. */
 const keyTargets: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => Math.min(index + 1, count - 1),
   ArrowRight: (index, count) => Math.min(index + 1, count - 1),

@@ -32,8 +32,8 @@ export function addField(files: EditableFiles, { place, scope, ...field }: Opera
 }
 
 /**
- * Refuses a name that a field beside the new one has, in whatever case. The same field may be added again under another
- * condition.
+ * Refuses a name that a field beside the new one already has, even in other upper or lower case. The same field may
+ * be added again under another condition.
  */
 function refuseTaken(
   files: EditableFiles,

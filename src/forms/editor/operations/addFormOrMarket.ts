@@ -38,7 +38,7 @@ export function addForm(files: EditableFiles, { form, from, names }: Operations[
   const source = found(files.read<FormFile>(`schemas/apply/${from}.json`), "noForm", { name: from });
   const file = `schemas/apply/${form}.json`;
   checkFileName(files, form, file, `schemas/account/${form}.json`, `schemas/editor/${form}.json`);
-  // `edit` has this place in the addresses of submitted applications that are being edited.
+  // `edit` takes the place of the form's name in the addresses of submitted applications that are being edited.
   if (form.toLowerCase() === "edit") throw new RefusedOperation("nameReserved", { name: form });
   files.create(file, source);
   for (const language of languages)

@@ -45,7 +45,7 @@ import { takeBack } from "./takeBack";
 
 export type OperationOutcome = { texts: Edits } | { refused: OperationRefusal };
 
-/** By operation, the function that changes the files. */
+/** The function that carries out each operation on the files, by the name of the operation. */
 const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operations[Name]) => void } = {
   setWords,
   setRequired,

@@ -8,8 +8,8 @@ import { fieldNameOf } from "./locateField";
 import type { FieldKey } from "./operation";
 
 /**
- * Tells of a field whether every form and market that asks for another one asks for it, too, and not later than that one:
- * so that a condition of that one can read it.
+ * Returns a function for whether every form and market that asks for this field also asks for another field, and
+ * not later than this one, so that a condition of this field can read the other.
  */
 export function askedTogether(
   texts: SavedTexts,
@@ -30,7 +30,10 @@ export function askedTogether(
       ) &&
       (scope.in !== "market" || !isOfMarket(file) || file === own),
   );
-  /** A field that the same form or market adds for all that have the other one is there. */
+  /**
+   * Whether a change lets the condition read the other field. If the change adds that field, the same form or
+   * market must add it for all forms that ask for this field.
+   */
   const isKept = ({ file, change }: PlaceOfChange) => {
     if (change.change === "add") return file === own && reached.every(({ form }) => applies(change, form));
     return change.change === "later" ? later === true && !change.isHidden : change.change !== "hide";

@@ -57,6 +57,6 @@ export type FixedListKind = "fixedList";
 
 const fixedList: KindOfField = { schema: { type: "array" }, needs: "places" };
 
-/** The row of a kind. */
+/** The row of a kind in the table of kinds. */
 export const kindOfField = (kind: PaletteKind | FixedListKind): KindOfField =>
   kind === "fixedList" ? fixedList : fieldKinds[kind];

@@ -22,7 +22,10 @@ export function withJsonAt(value: Json, [part, ...rest]: Path, next: Json): Json
   return { ...value, [part]: withJsonAt(value[part] ?? null, rest, next) };
 }
 
-/** A copy with a value under a name, which keeps its place, or goes to its place in the order, or to the end. */
+/**
+ * A copy with a value under a name. An existing name keeps its place; a new one goes to its place in the order, or
+ * else to the end.
+ */
 export function withMember(
   object: JsonObject,
   name: string,

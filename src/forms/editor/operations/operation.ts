@@ -55,7 +55,7 @@ export interface ConditionTest {
 export interface AskedWhen {
   unless: boolean;
   tests: readonly ConditionTest[];
-  /** The tests besides that read answers anywhere in the form, as `x-when` has them. */
+  /** Further tests, which read answers anywhere in the form, in the notation of `x-when`. */
   cross?: CrossCondition;
 }
 
@@ -123,7 +123,8 @@ export interface NewQuestion {
 }
 
 /**
- * The name of the field that holds the answers to a set of questions. Each set of a form needs its own of the three.
+ * The name of the field that holds the answers to a set of questions. Each set of questions in a form needs a
+ * different one of these three fields.
  */
 export type AnswersField = "recruitingAnswers" | "backgroundInfoAnswers" | "flightInfoAnswers";
 
@@ -155,7 +156,7 @@ export interface Operations {
    * market: the field is not shown before then.
    */
   setLater: OfFieldSomewhere & { later: boolean; isHidden?: boolean };
-  /** Null removes the rule; in a form or market, it removes the change of the rule. */
+  /** Sets a rule of a field. Null removes the rule or, in a form or market, the change of the rule. */
   setRule: OfFieldSomewhere & { rule: string; value: Json };
   /** Removes a change that a form or market makes, so that the field is the same there as elsewhere. */
   takeBack: OfFieldSomewhere & { change: TakenBack };
@@ -194,7 +195,8 @@ export interface Operations {
    */
   copyField: OfField & { name: string; names: Names; withChanges: boolean };
   /**
-   * Changes the kind of a field, with its rules and look, where its answers can be stored in the same way. Its answers stay.
+   * Changes the kind of a field, with its rules and look, to a kind whose answers are stored in the same way. The
+   * answers stay.
    */
   setKind: OfField & { kind: PaletteKind };
   /** Sets the condition under which a field is asked; null: it is always asked. */
@@ -314,7 +316,7 @@ export type RefusalCode =
   /** There is no such rule for fields or questions, or it does not fit this kind. */
   | "ruleUnfit"
   | "widgetUnfit"
-  /** Answers to the field cannot be carried to the other kind. */
+  /** The stored answers to the field do not fit the other kind. */
   | "kindUnfit"
   /** The field, or a change of it, has a rule that the other kind cannot have. */
   | "kindBound"

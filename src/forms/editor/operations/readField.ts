@@ -109,9 +109,8 @@ function declaredAt(files: EditableFiles, field: string): { scope: Scope; place:
 }
 
 /**
- * What a composed form says of whether a field is asked and must be answered.
- * @param asked all places at which it is asked; then the first of them
- * @param form the whole form
+ * Whether and when a composed form asks for a field and requires it, with the kind of the field. @param asked all
+ * places at which the field is asked; the next parameter is the first of them @param form the whole form
  */
 export function askedFacts(
   asked: readonly AskedPlace[],

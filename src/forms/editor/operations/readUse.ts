@@ -27,7 +27,7 @@ export function readUse(texts: SavedTexts, field: FieldKey, scope: Scope): UseFa
   }
 }
 
-/** The use that a new field of a section, set or group gets from around it. */
+/** The use that a new field inherits from the section, set of questions or group that contains it. */
 export const usedWithin = (
   texts: SavedTexts,
   { section, path }: Pick<NewPlace, "section" | "path">,

@@ -229,7 +229,7 @@ function inNeeds({ dependentRequired }: FieldSchema, owner: Path, name: string):
   ]);
 }
 
-/** A section's own conditions may read any field at the top of the answers. */
+/** The references in the conditions of other sections, which may read any field at the top of the answers. */
 function inOtherSections(files: EditableFiles, section: string, name: string): Reference[] {
   const names = files.names().flatMap((file) => /^schemas\/sections\/(\w+)\.json$/.exec(file)?.[1] ?? []);
   return names
@@ -273,7 +273,10 @@ function inOptions(look: unknown, at: Path, name: string, by: string, options: r
   );
 }
 
-/** The country option of telephone fields in any section may refer to a field at the top of the answers. */
+/**
+ * The references in the country option of telephone fields of any section, which may name a field at the top of the
+ * answers.
+ */
 function inCountries(files: EditableFiles, name: string): Reference[] {
   const looks = files
     .names()
@@ -334,8 +337,8 @@ function inChanges(files: EditableFiles, { section, path }: FieldName): Referenc
 }
 
 /**
- * A change of a group or list may refer to a field in it: in the summary of an entry, or in the rule for unique
- * entries.
+ * The references in a change of the group or list around a field: in the summary of an entry, or in the rule for
+ * unique entries.
  */
 function inChangeOfParent(change: Change, at: Path, own: string): Here[] {
   const labels = "labels" in change ? Object.entries(change.labels) : [];

@@ -25,7 +25,7 @@ export function setCondition(files: EditableFiles, { field, asked }: Operations[
   else moveUnder(files, field, wish);
 }
 
-/** Whether a condition reads the field that it asks, or something in it. */
+/** Whether a condition reads the field that is asked under it, or something in that field. */
 function readsItself({ tests, cross }: AskedWhen, path: readonly string[]): boolean {
   const own = path.at(-1) ?? "";
   const read = [...tests, ...(cross ? testsIn(cross).map(({ test }) => test) : [])];

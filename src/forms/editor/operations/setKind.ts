@@ -21,7 +21,7 @@ const families: ReadonlyArray<readonly PaletteKind[]> = [
   ["oneOfFew", "oneOfMany"],
 ];
 
-/** The kinds into which a field can be changed, its own among them; none if its answers fit no other kind. */
+/** The kinds into which a field can be changed, including its own; none if its answers fit no other kind. */
 export const kindsFor = (kind: PaletteKind | undefined): readonly PaletteKind[] =>
   families.find((family) => family.some((each) => each === kind)) ?? [];
 
@@ -49,7 +49,7 @@ export function paletteKindOf(field: FieldSchema, widget: unknown): PaletteKind 
   }
 }
 
-/** Changes a field into another kind. Its answers stay where they are; what is stricter needs a migration. */
+/** Changes a field into another kind. Its answers stay where they are; a stricter rule needs a migration. */
 export function setKind(files: EditableFiles, { field, kind }: Operations["setKind"]): void {
   const name = fieldNameOf(field);
   const places = schemasOf(files, name);
@@ -91,10 +91,10 @@ function schemasOf(files: EditableFiles, name: FieldName): PlacedSchema[] {
 
 const rowOf = (kind: PaletteKind): { schema: FieldSchema; look?: UiSchema } => fieldKinds[kind];
 
-/** The schema of a field as another kind. No limit of its length becomes tighter. */
+/** The schema of a field after the change of its kind. The limit of its length never becomes tighter. */
 function ofKind(schema: FieldSchema, old: PaletteKind, kind: PaletteKind): FieldSchema {
   const { type: _, included: __, maxLength: usual, ...rules } = rowOf(kind).schema;
-  // What makes the old kind goes, but for a pattern of the field's own.
+  // The rules of the old kind are removed, except for a pattern that the field sets itself.
   const gone = Object.entries(rowOf(old).schema).filter(
     ([rule, value]) =>
       !["type", "included", "maxLength"].includes(rule) && (rule !== "pattern" || schema[rule] === value),
@@ -119,7 +119,7 @@ function ofKind(schema: FieldSchema, old: PaletteKind, kind: PaletteKind): Field
 const without = (schema: FieldSchema, rules: readonly string[]): FieldSchema =>
   Object.fromEntries(Object.entries(schema).filter(([rule]) => !rules.includes(rule)));
 
-/** Whether a field can have a rule. Rules that are part of a kind fit where they stand. */
+/** Whether a field can have a rule. A keyword that `ruleTable` does not restrict always fits. */
 const isRuleOf = (rule: string, field: FieldSchema): boolean =>
   ruleTable[rule]?.fits?.includes(subjectOf(field)) ?? true;
 

@@ -60,7 +60,10 @@ export function setOptionalHere(
   for (const scope of others) setSomewhere(files, name, scope, true);
 }
 
-/** The scopes that ask for a field and do not make it optional themselves, without some forms of a market. */
+/**
+ * The scopes that ask for a field and do not make it optional themselves, apart from the given market or the given
+ * forms of it.
+ */
 function scopesBesides(
   files: EditableFiles,
   name: FieldName,

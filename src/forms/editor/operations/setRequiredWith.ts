@@ -6,7 +6,7 @@ import { partOrder } from "./partOrder";
 import { found, RefusedOperation } from "./refused";
 import { pointerOf, schemaAt } from "./schemaAt";
 
-/** By the name of a field, the fields that are required when it is answered. */
+/** The fields that are required when another field is answered, by the name of that other field. */
 type Needs = Readonly<Record<string, readonly string[]>>;
 
 export function setRequiredWith(

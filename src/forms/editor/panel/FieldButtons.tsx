@@ -37,7 +37,7 @@ interface FieldButtonsProps {
   onSelect: (key: string) => void;
 }
 
-/** The buttons for a whole field or section: add another one below, move it, or remove it. */
+/** The buttons for a whole field or section: add something below it, copy it, move it, or remove it. */
 export function FieldButtons(props: FieldButtonsProps) {
   const { view, selected, name, form, labels, facts, saved, texts, onSelect } = props;
   const { t } = useTranslation("formEditor");

@@ -4,7 +4,7 @@ import { Text } from "../../../design/Text";
 import { wordedPurpose } from "../editing/offeredPurposes";
 import { type UseSubject, wholeUse } from "./purposePanel";
 
-/** Explains why the answers to a field or section are asked, who sees them, and how long they are kept. */
+/** Explains why the answers to a field or section are asked for, who sees them, and how long they are kept. */
 export function PurposeNote({ subject }: { subject: UseSubject }) {
   const { t } = useTranslation("formEditor");
   const { texts, language } = subject;

@@ -9,7 +9,7 @@ export interface ChoicePage {
   choices: readonly ChoiceFact[];
   /** The number of choices on all pages. */
   found: number;
-  /** The number of the page, from 0: the last page, where a later one was requested. */
+  /** The number of the page, counted from 0; the last page if a later one was requested. */
   page: number;
   pages: number;
 }

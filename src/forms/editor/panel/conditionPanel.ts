@@ -129,7 +129,10 @@ function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" |
 
 type ConditionSubject = Pick<FieldSubject, "facts" | "near">;
 
-/** The answers that the condition of a field may read: those beside it, earlier ones, and what it reads now. */
+/**
+ * The answers that the condition of a field may read: answers beside the field, earlier ones, and those that its
+ * condition reads now.
+ */
 function readable({ facts, near: { beside, elsewhere, earlier } }: ConditionSubject): readonly Sibling[] {
   const read = new Set(
     [...facts.asked, ...facts.requiredWhen].flatMap((each) =>
@@ -154,7 +157,10 @@ function notesOf(subject: ConditionSubject): string[] {
   ];
 }
 
-/** When a field is asked, or must be answered, by the answers to fields beside it and to earlier ones. */
+/**
+ * The panel for the condition under which a field is asked or required, by the answers to fields beside it and to
+ * earlier ones.
+ */
 export const conditionPanel: Panel<ConditionSubject> = {
   form: "fieldCondition",
   notes: notesOf,

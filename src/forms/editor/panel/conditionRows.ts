@@ -6,19 +6,19 @@ import { answered } from "../editing/adaptStep";
 import { answerOf, type Sibling } from "../editing/siblings";
 import type { AskedWhen, ConditionTest } from "../operations/operation";
 
-/** From this many choices on, each answer is looked for in the list instead of ticked. */
+/** The number of choices from which answers are searched for in the list instead of ticked. */
 const manyChoices = 16;
 
-/** The most tests that the builder shows, and the most answers of one. */
+/** The largest number of tests that the builder shows, and of answers in one test. */
 const mostTests = 10;
 const mostAnswers = 60;
 
 export const isLong = ({ choices }: Sibling) => choices.length >= manyChoices;
 
-/** What an `if` of JSON Schema can test of a field beside it. */
+/** The tests that an `if` of JSON Schema can make of the answer to a field beside the selected one. */
 const plainTests = ["equal", "oneOf", "answered"] as const;
 
-/** By the choice in the builder, the test that it makes of an answer; undefined while a value is missing. */
+/** The test that each choice in the builder makes of an answer; undefined while a value is missing. */
 const written: Readonly<Record<string, (entry: JsonObject, answer: Sibling) => Test | undefined>> = {
   equal: (entry, answer) => ofAnswers(answersIn(entry, answer), ([is]) => ({ is })),
   oneOf: (entry, answer) => ofAnswers(answersIn(entry, answer), (oneOf) => ({ oneOf })),
@@ -59,7 +59,7 @@ const ofNumber = (value: Json | undefined, test: (number: number) => Test) =>
 const ofDate = (value: Json | undefined, test: (date: string) => Test) =>
   typeof value === "string" ? test(value) : undefined;
 
-/** The choices of the builder for the answer to a field. */
+/** The tests that the builder offers for the answer to a field. */
 export function testsOf({ name, kind, choices, isCounted }: Sibling): readonly string[] {
   const there =
     kind === undefined && !isCounted && !isFromRoot(name) ? ["answered"] : ["answered", "unanswered"];
@@ -83,7 +83,10 @@ export function testsOf({ name, kind, choices, isCounted }: Sibling): readonly s
   }
 }
 
-/** The answers that were chosen or typed for a test, as the field has them; none where it can never have one. */
+/**
+ * The answers that were chosen or typed for a test, in the type of the tested field. An answer that the field can
+ * never have is left out.
+ */
 function answersIn({ is, answer, answers, codes }: JsonObject, sibling: Sibling): Json[] {
   const isSeveral = is === "oneOf" || is === "noneOf";
   const several =
@@ -94,7 +97,7 @@ function answersIn({ is, answer, answers, codes }: JsonObject, sibling: Sibling)
     .flatMap((text) => answerOf(sibling, text) ?? []);
 }
 
-/** The entries of the builder for a condition; undefined where it cannot show the condition. */
+/** The entries of the builder for a condition; undefined if the builder cannot show the condition. */
 export function entriesOf(
   { tests, cross }: AskedWhen,
   answers: readonly Sibling[],
@@ -122,7 +125,10 @@ function entryOfTest(test: ConditionTest, answers: readonly Sibling[]): JsonObje
   return isEqualJson(plain(testOf(entry, answer)), plain(test)) ? entry : undefined;
 }
 
-/** An entry is shown only where the builder writes it as the same condition. */
+/**
+ * The entry of the builder for a part of `x-when`; undefined if the builder would write the entry as another
+ * condition.
+ */
 function entryOfCross(cross: CrossCondition, answers: readonly Sibling[]): JsonObject | undefined {
   const [first] = "anyOf" in cross ? cross.anyOf : "not" in cross ? [cross.not] : [cross];
   if (!first || !("field" in first)) return undefined;
@@ -135,7 +141,7 @@ function entryOfCross(cross: CrossCondition, answers: readonly Sibling[]): JsonO
 
 const wholeDate = /^\d{4}-\d{2}(?:-\d{2})?$/;
 
-/** An entry of the builder with what a test wants, as far as the choice has a place for it. */
+/** An entry of the builder with the values of a test, as far as the choice `is` has fields for them. */
 function entryWith(answer: Sibling, is: string, wanted: Wanted, orUnanswered: boolean): JsonObject {
   const { oneOf = [], atLeast, atMost, above, below, before, after, count } = wanted;
   const texts = oneOf.slice(0, mostAnswers).map(String);
@@ -174,7 +180,8 @@ export function whenOf(
     tests.length === read.length &&
     new Set(tests.map(({ field }) => field)).size === tests.length &&
     (tests.length === 1 || !isAny);
-  // What stands there as `x-when` goes on to; alone, it cannot say that one answer may be missing.
+  // A condition in `x-when` stays in that notation, except for a single test that also passes without an answer: in
+  // `x-when` the builder would read it back as two tests.
   const isCross = before?.cross !== undefined && !(tests.length === 1 && tests[0]?.orUnanswered);
   if (isPlain && !isCross) return { unless, tests };
   const parts = read.flatMap(({ entry, answer }) => crossOf(entry, answer) ?? []);
@@ -186,7 +193,7 @@ export function whenOf(
 
 const none: Sibling = { name: "", label: "", kind: undefined, choices: [], isCounted: false };
 
-/** An entry as a test of an `if` of JSON Schema; undefined where that has no such test, or a value is missing. */
+/** An entry as a test of an `if` of JSON Schema; undefined if an `if` has no such test, or a value is missing. */
 function testOf(entry: JsonObject, answer: Sibling): ConditionTest | undefined {
   const is = plainTests.find((test) => test === entry.is && testsOf(answer).includes(test));
   if (!is || isFromRoot(answer.name) || answer === none) return undefined;
@@ -210,7 +217,7 @@ function crossOf(entry: JsonObject, answer: Sibling): CrossCondition | undefined
   return mayBeBlank ? { anyOf: [whole, { field, answered: false }] } : whole;
 }
 
-/** Typed answers that a field of numbers can never have, by their places in the entry. */
+/** The places in an entry at which a typed answer is not a number, although the tested field has numbers. */
 export function unfitAnswers(entry: JsonObject, sibling: Sibling | undefined): string[] {
   if (sibling?.kind !== "number") return [];
   const { is, answer, answers } = entry;

@@ -19,8 +19,8 @@ export function finderOf({ steps }: Steps, labels: Labels): Offer[] {
 }
 
 /**
- * A key and the keys of all fields in it, in their order. The places of a fixed list have no order, and are as
- * declared.
+ * A key and the keys of all fields in it, in the order of the form. The places of a fixed list stay in the order in
+ * which they are declared.
  */
 function keysWithin(key: string, asked: readonly string[], form: Steps): string[] {
   const within = asked.filter((each) => each.startsWith(`${key}.`));
@@ -32,7 +32,7 @@ function keysWithin(key: string, asked: readonly string[], form: Steps): string[
   return [key, ...ordered, ...within.filter((each) => !ordered.includes(each))];
 }
 
-/** A key and the keys of the groups around it, from within: `a.b.c`, `a.b`, `a`. */
+/** A key and the keys of the groups around it, from the inside out: `a.b.c`, `a.b`, `a`. */
 function around(key: string): string[] {
   const end = key.lastIndexOf(".");
   return end < 0 ? [key] : [key, ...around(key.slice(0, end))];

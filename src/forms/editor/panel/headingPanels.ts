@@ -78,7 +78,7 @@ const inFields = (worded: (language: Language) => JsonObject[string] | undefined
 const typedIn = (part: JsonObject[string] | undefined, field: string) =>
   isObject(part) ? part[field] : undefined;
 
-/** By language, the words that were changed in its fields. */
+/** The changed words of each language that has any, read from the fields of that language. */
 function changed<Words>(
   read: (language: Language, field: string) => Words | undefined,
 ): Partial<Record<Language, Words>> {

@@ -7,7 +7,7 @@ type KindSubject = Pick<FieldSubject, "facts" | "t">;
 
 const kindsOf = ({ facts: { palette } }: KindSubject) => kindsFor(palette);
 
-/** The kind of a field, among the kinds to which its answers can be carried. */
+/** The panel for the kind of a field, which offers the kinds that the stored answers fit. */
 export const kindPanel: Panel<KindSubject> = {
   form: "fieldKind",
   fits: (subject) => kindsOf(subject).length > 0,

@@ -108,7 +108,7 @@ function operationOf(
   return Object.keys(words).length > 0 ? [{ operation: "setWords", field, scope, words }] : [];
 }
 
-/** The part if it was changed, with null if it was removed; otherwise nothing. */
+/** The name of a part of words and its new text, or null if the part was removed; empty if it was not changed. */
 function differing(
   part: string,
   before: FieldWords[keyof FieldWords],
@@ -123,7 +123,7 @@ function byField(worded: (language: Language) => JsonObject[string] | undefined)
   return answered({ en: worded("en"), ja: worded("ja"), zhTW: worded("zh-TW") });
 }
 
-/** Only the languages in which something was changed. */
+/** The changed words by language, without the languages in which nothing was changed. */
 function inLanguages(
   change: (language: Language, field: string) => NewWords,
 ): Partial<Record<Language, NewWords>> {

@@ -9,7 +9,7 @@ export interface ReadingStage {
   name: string;
   /** The stages of an application, the first one first. */
   order: readonly string[];
-  /** The posting's own stage until which blind answers are hidden; null for the stage of the form. */
+  /** The posting's own stage until which blind answers are hidden; null if the stage that the form sets applies. */
   blindUntil: string | null;
 }
 

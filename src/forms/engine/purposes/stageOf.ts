@@ -1,4 +1,7 @@
-/** How far an application has come; `stage` is the named one within "in process", null for the first of them. */
+/**
+ * How far an application has come. `stage` is the name of its stage within "in process"; null means the first of
+ * these stages.
+ */
 interface Progress {
   status: "submitted" | "inProcess" | "hired" | "ended";
   stage: string | null;

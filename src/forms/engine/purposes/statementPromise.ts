@@ -6,9 +6,12 @@ export type PromisedPurpose = Omit<Purpose, "terms"> & { classes: string[] };
 
 /** What the privacy statement promises: applicants accept it anew only where it becomes wider. */
 export interface StatementPromise {
-  /** The version of the facts that an editor wrote around what the forms ask. */
+  /**
+   * The version of the statement's frame, which is the text that an editor writes around the lists of what the
+   * forms ask.
+   */
   frame: number;
-  /** By purpose, in each market; without a market, in the account itself. */
+  /** The promised purposes of each market; a null market stands for the account itself. */
   scopes: Array<{ market: string | null; purposes: Record<string, PromisedPurpose> }>;
 }
 
@@ -23,7 +26,7 @@ export interface Widening {
   kind: "purpose" | "class" | "audience" | "from" | "keep" | "basis";
   market: string | null;
   purpose: string;
-  /** The class, the audience, the stage, the event or the basis. */
+  /** What has become wider: the class, audience, stage, event or basis. */
   detail: string;
 }
 

@@ -5,8 +5,8 @@ import { type ReadingStage, sightOf } from "./sightOf";
 import { visibleSchema } from "./visibleSchema";
 
 /**
- * The form as people of these audiences may see it at a stage, for drawing `visibleAnswers` of the same answers. It has
- * the visible fields among those that the form asks by all answers, hidden answers included.
+ * The form as people of these audiences may see it at a stage, to draw the result of `visibleAnswers` for the same
+ * answers. It has the visible fields among those that the form asks, given all answers, hidden ones included.
  * @param today the day on which the answers were judged, `YYYY-MM-DD`
  */
 export function visibleForm(
@@ -27,7 +27,7 @@ export function visibleForm(
   };
 }
 
-/** None for a step without a visible field. */
+/** The step with its visible fields only, as an array; the array is empty if no field of the step is visible. */
 function visibleStep({ sections, ui, ...step }: FormStep, visible: ObjectSchema): FormStep[] {
   const { properties, required = [] } = visible;
   const left = sections.flatMap(({ id, fields }) => {

@@ -89,7 +89,8 @@ export function openingMends(text: string, broken: JsonToken): Mend[] {
   const open: number[] = [];
   for (const { kind, offset } of tokensOf(text)) {
     if (offset >= broken.offset) break;
-    // A closed pair of brackets lacks no opening one.
+    // After a closing bracket, the places within its pair are dropped, because a closed pair lacks no opening
+    // bracket.
     if (kind === "}" || kind === "]") ends.length = open.pop() ?? ends.length;
     else if (kind === "{" || kind === "[") open.push(ends.length);
     if (kind !== "text" && kind !== "value" && kind !== "}" && kind !== "]") ends.push(offset + 1);

@@ -21,14 +21,17 @@ export interface Mend extends Mistake {
   /** How many characters are removed there, and the text to insert. */
   cut: number;
   put: string;
-  /** Whether it counts only if it makes the text valid. */
+  /** Whether the edit is used only if it makes the whole text valid. */
   isGuess?: boolean;
 }
 
 /** How many mends are tried. */
 const mostTries = 100;
 
-/** The first edit with which the whole text is valid JSON; else the first that is no guess. */
+/**
+ * The mistake of the first edit that makes the whole text valid JSON; else that of the first edit that is not a
+ * guess.
+ */
 export function firstThatMends(text: string, mends: Iterable<Mend>): Mistake | undefined {
   let first: Mend | undefined;
   let tries = 0;

@@ -12,7 +12,7 @@ interface Mend {
   offset: number;
   isInserted: boolean;
   reach: number;
-  /** Whether the mark stands beside a letter on its inner side. */
+  /** Whether the quotation mark is next to a letter on the side of the text that it encloses. */
   isNeat: boolean;
 }
 

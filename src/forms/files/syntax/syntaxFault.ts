@@ -50,7 +50,7 @@ function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Re
   if (before?.kind === ":" && (isClosing || broken.kind === ",")) return mistake(end, "valueMissing", {});
   if (wanted === "colon") {
     const isNext = isCloser(broken) || broken.kind === ",";
-    // The values of a list without its opening bracket would be names without values.
+    // A list without its opening bracket looks like names without values, so an opening bracket is tried first.
     return (
       (isNext ? firstThatMends(text, openingMends(text, broken)) : undefined) ??
       (isNext

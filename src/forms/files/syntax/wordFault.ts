@@ -33,7 +33,7 @@ export function wordFault({ text: word, offset }: JsonToken, { wanted, before }:
   const strange = /[^\S \t\r\n]|[\p{Default_Ignorable_Code_Point}\p{Control}]/u.exec(word);
   if (strange) return mistake(offset + strange.index, "strangeCharacter", { code: codeOf(strange[0]) });
   const isAlike = Object.hasOwn(lookAlikes, [...word][0] ?? "");
-  // After a text that was closed too early, as in "Say "yes" to it".
+  // The word follows directly after a text that was closed too early, as in "Say "yes" to it".
   if (!isAlike && before?.kind === "text" && before.offset + before.text.length === offset)
     return mistake(offset - 1, "markWithinText", { text: shortened(word) });
   const index = [...word].findIndex((character) => Object.hasOwn(lookAlikes, character));

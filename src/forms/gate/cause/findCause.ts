@@ -11,7 +11,7 @@ interface NumberedEdit {
   index: number;
 }
 
-/** How often each check runs at most on the project with some of the edits. */
+/** The most times that each check runs on the project with only some of the edits. */
 const mostLooks = 12;
 
 /**

@@ -33,7 +33,8 @@ export function migrationFaults({ texts, sources, composed, drafts }: Project): 
       used.has(step) ? [] : [uselessFault(step, index, releases, composed)],
     ),
     ...changes.flatMap((each) => wideningFault(each, steps)),
-    // These come last: a change may seem to have no step only because its step is wrong.
+    // The faults of changes without a step come last: a change may seem to have no step only because its step is
+    // wrong.
     ...reversals(
       open.map((each, index) => ({ ...each, fault: breakingFault(each, sources, counts?.[index]) })),
       releases,

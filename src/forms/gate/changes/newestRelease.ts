@@ -46,7 +46,7 @@ export interface NewestRelease {
   choices: Record<string, Array<Array<string | number>>>;
   /** All labels but the names of countries. */
   words: Record<string, Array<Partial<Record<Language, Label>>>>;
-  /** By id; absent as in `Released`. */
+  /** The variants of each purpose, by its id; absent in a release from before forms had purposes. */
   purposes?: Record<string, Purpose[]>;
 }
 

@@ -2,7 +2,7 @@ import { askedFields, type TellCondition } from "../../engine/askedFields";
 import { fieldsNamed } from "../../engine/fieldStructure";
 import type { FieldSchema, Json } from "../../engine/form";
 
-/** Stands for a condition that tests only for new choices. */
+/** Stands in place of a condition that tests only for choices that the older form did not offer. */
 const never = "never";
 
 /**

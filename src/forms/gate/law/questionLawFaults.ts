@@ -115,7 +115,7 @@ interface Asking {
   sources: Sources;
 }
 
-/** By what a row requires, the fields of the row that do not follow it. */
+/** For each requirement that a row may have, a function that returns those of the row's fields that break it. */
 const asking: Readonly<
   Record<LawAsk, (fields: readonly AnsweredField[], asking: Asking) => readonly AnsweredField[]>
 > = {

@@ -69,7 +69,10 @@ export function conditionFault(
   return change ? { ...change, ...found, also: [at] } : { ...at, ...found };
 }
 
-/** A named change contains the condition itself; a section has it as the `if` of a branch. */
+/**
+ * The pointer to a condition: the place of a change is the condition itself; in a section, it is the `if` of the
+ * branch.
+ */
 const ifAt = (at: string) => (/\/(?:when|unless)$/.test(at) ? at : `${at}/if`);
 
 function answersIn({ properties = {} }: Condition): Array<{ name: string; answer: Json; at: string }> {

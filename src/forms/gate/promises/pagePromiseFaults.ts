@@ -56,7 +56,7 @@ export function pagePromiseFaults({ texts, sources, composed, site }: Project): 
   );
 }
 
-/** A text without a digit and an abbreviation promises nothing that a form could break. */
+/** A text with neither a digit nor an abbreviation promises nothing that a form could break. */
 const mayPromise = /\d|[A-Z]{3}/u;
 
 /** The rules and texts of forms that a page may state. */
@@ -66,7 +66,7 @@ interface FormRules {
   files: readonly FieldSchema[];
   fileKinds: ReadonlyArray<ReturnType<typeof ruleOfKind>>;
   sources: Sources;
-  /** Hints with figures, of fields whose name is the same in every language: the name of a test. */
+  /** Hints with figures, of fields whose name is the same in every language, such as the name of a test. */
   standards: ReadonlyArray<{
     name: string;
     hint: string;
@@ -145,8 +145,8 @@ const openingsOfPages = (placedTexts: PlacedTexts): ReadonlyMap<string, Openings
   );
 
 /**
- * The ApplyType of the openings to which the button of a page leads: that of their group or, where no page has a button
- * to a single group of their category, that of the category.
+ * The ApplyType of the openings to which a page's button leads: that of their group; else that of their category,
+ * unless some page's button leads to a single group of this category.
  */
 function applyTypeOfPage(
   page: string,
@@ -178,7 +178,7 @@ function otherLimit(
   return undefined;
 }
 
-/** The limit as an age; undefined if it is none, or is that of small children. */
+/** The limit as an age; undefined if the limit is not an age, or is not between 14 and 99 years. */
 function ageIn(limit: PromisedLimit, text: string, { age }: PromisePhrases): PromisedLimit | undefined {
   const { promise, unit, sides } = limit;
   const said = readable(text);
@@ -191,7 +191,10 @@ function ageIn(limit: PromisedLimit, text: string, { age }: PromisePhrases): Pro
 
 const isOfFiles = ({ unit }: PromisedLimit) => unit === "megabytes" || unit === "kilobytes";
 
-/** Types of files that no kind of file accepts together. A single type promises something only among the documents. */
+/**
+ * The finding if the file types in a text are not exactly those of a kind of file. A single type counts only in a
+ * text about documents, or in one with a file size.
+ */
 function otherTypes(
   { fileTypes, limits }: Promises,
   { fileKinds, forms }: FormRules,
@@ -209,7 +212,10 @@ function otherTypes(
   });
 }
 
-/** The sides of a printed photo that no kind of file accepts, in either order. */
+/**
+ * The finding if a text states the sides of a printed photo, in either order, in proportions that no kind of file
+ * accepts.
+ */
 function otherProportions(text: string, { fileKinds, forms }: FormRules): Finding | undefined {
   const found = /(\d+) ?[×x] ?\p{Script=Han}?(\d+) ?(?:mm|ミリ|公釐|毫米)/iu.exec(readable(text));
   const ratios = fileKinds.flatMap(({ dimensions }) => dimensions?.ratios ?? []);

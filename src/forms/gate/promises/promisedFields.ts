@@ -16,7 +16,7 @@ export interface PromisedField {
 /** A cache, because several looks need the same fields for each language. Forms never change. */
 const fieldsCache = new WeakMap<FieldSchema, readonly PromisedField[]>();
 
-/** Every field of a form that has words of its own, once for each key of words. */
+/** Every field of a form that has words of its own; declarations with the same key of words are one field. */
 export function promisedFields(schema: FieldSchema): readonly PromisedField[] {
   const known = fieldsCache.get(schema) ?? findFields(schema);
   fieldsCache.set(schema, known);

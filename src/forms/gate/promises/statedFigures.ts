@@ -9,18 +9,21 @@ export interface StatedFigure {
   unit: string | undefined;
 }
 
-/** Dates, and years of the calendar, whose numbers count nothing. */
+/** Dates, and years of the calendar. Their numbers are not figures. */
 const dates =
   /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|(?<!\d)(?:19|20)\d\d(?: ?年)?(?! ?(?:点|分|cm|hours?))|(?<!\d)\d{1,2} ?[月日]/giu;
 
 /** The text after Unicode normalization, which replaces full-width digits and marks by ordinary ones. */
 export const readable = (text: string): string => text.normalize("NFKC");
 
-/** The numbers of a text that are written in digits, without those of dates and of what is no value. */
+/**
+ * The numbers in a text that are written in digits, except those in dates and those that count something (such as
+ * words or files).
+ */
 export function figuresIn(text: string, phrases: PromisePhrases): StatedFigure[] {
   const sentence = readable(text).replaceAll(dates, (date) => " ".repeat(date.length));
   return [...sentence.matchAll(new RegExp(numberPattern(phrases), "gu"))].flatMap(({ 0: said, index }) => {
-    // The number of `N2` is a part of a name.
+    // The number in a name such as `N2` is not a figure.
     if (!/^\d/u.test(said) || /[A-Za-z]$/u.test(sentence.slice(0, index))) return [];
     const after = sentence.slice(index + said.length);
     const [named] = phrases.units.flatMap(([phrase, unit]) => {
@@ -33,7 +36,10 @@ export function figuresIn(text: string, phrases: PromisePhrases): StatedFigure[]
   });
 }
 
-/** The unit with this name, whatever the language; a unit that is not in the table has its own name. */
+/**
+ * The key in `units` of a unit by any of its names, in whatever language; a unit that is not in `units` keeps its
+ * name.
+ */
 const unitNamed = (name: string): string =>
   Object.keys(units).find((unit) => units[unit]?.names.includes(name)) ?? name;
 

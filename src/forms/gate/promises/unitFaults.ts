@@ -10,8 +10,8 @@ import { placedTextsIn } from "../words/placedTexts";
 import { promisedFields } from "./promisedFields";
 
 /**
- * Texts of number fields that have another unit than the field, and texts that have a currency although they are shown
- * in markets with different currencies: of number fields by any of its names, of all others by its code.
+ * Texts of number fields with another unit than the field's, and texts with a currency although markets with
+ * different currencies show them. In number fields, any name of a currency counts; elsewhere, only its code.
  */
 export function unitFaults({ texts, sources, composed }: Project): Fault[] {
   const currencies = [...new Set(Object.values(sources.markets).map(({ currency }) => currency))];
@@ -70,7 +70,7 @@ function unitOf(look: UiSchema): string | undefined {
   return typeof unit === "string" ? unit : undefined;
 }
 
-/** By unit of the body, other units to which the site converts no numbers. */
+/** For centimetres and kilograms, units that a text may contain by mistake, and that the site does not convert. */
 const foreignUnits: Readonly<Record<string, readonly string[]>> = {
   cm: [
     "inch",
@@ -114,8 +114,8 @@ function currencyCodeIn(text: string, currencies: readonly string[]): Finding | 
 }
 
 /**
- * The first of the names that the text contains, in Latin letters only as a whole word; Chinese and Japanese have no
- * spaces.
+ * The first of the names that the text contains. A name in Latin letters must be a whole word; Chinese and Japanese
+ * have no spaces between words.
  */
 function namedIn(text: string, names: Unit["names"]): string | undefined {
   const said = readable(text);

@@ -30,7 +30,10 @@ export function stageFaults(project: Project): Fault[] {
   ];
 }
 
-/** Templates of mails without a stage or status: the name of a template begins with one, up to the first hyphen. */
+/**
+ * Templates of mails that belong to no stage or status: a template's name must begin with one, up to the first
+ * hyphen.
+ */
 function idleTemplates({ texts, site: { mailedStatuses } }: Project, stages: readonly string[]): Fault[] {
   const known = [...mailedStatuses, ...stages.slice(1, -1)];
   return [...texts.keys()].flatMap((file): Fault[] => {

@@ -41,7 +41,10 @@ function hasReason(title: string, words: Labels): boolean {
   return around.some((key) => words[key]?.why !== undefined);
 }
 
-/** The place of the words with which a market or form replaces those with the reason; without such words, the field. */
+/**
+ * Where to report a missing reason: at the change with which a market or form replaces the words of the field;
+ * without such a change, at the field.
+ */
 function placeOfWords(
   title: string,
   sources: Sources,

@@ -256,14 +256,18 @@ export function readBy({ condition, at }: HeldCondition, schema: FieldSchema): s
   ];
 }
 
-/** The path of an object as conditions write it, for a path with the names of the places of fixed lists. */
+/**
+ * Turns the path of an object, in which places of fixed lists have names, into the path that conditions use for the
+ * object.
+ */
 const placedObject = (at: string, schema: FieldSchema): string =>
   [...askedFields(schema)]
     .map((asked) => [asked.path, pathInConditions(asked)] as const)
     .find(([path]) => path === at)?.[1] ?? at;
 
 /**
- * The paths from a field, over the fields that its conditions read, back to the field; undefined if there is no circle.
+ * The paths from a field through the fields that its conditions read back to the field itself; undefined if there
+ * is no circle.
  */
 function wayBack(start: string, reads: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const seen = new Set<string>();

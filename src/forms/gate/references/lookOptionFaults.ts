@@ -57,7 +57,7 @@ function subjectOf(field: FieldSchema): OptionSubject {
   return field.type === "object" ? "group" : "list";
 }
 
-/** The number of answers that are tried. */
+/** The most answers to a field that are tried with a look option. */
 const tries = 5;
 
 function spoils(name: string, field: FieldSchema): boolean {

@@ -7,7 +7,7 @@ export interface Attack {
   after: string;
 }
 
-/** The most characters of a pattern, and the most ends of a text, that are tried. */
+/** How many characters of a pattern, and how many endings of a text, are tried at most. */
 const mostCharacters = 6;
 const mostEnds = 4;
 

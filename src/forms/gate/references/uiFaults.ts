@@ -62,13 +62,13 @@ function countryFields(section: string, { apply, account, editor, sections }: So
   return (found[0] ?? []).filter((field) => found.every((fields) => fields.includes(field)));
 }
 
-/** What looks may refer to: country fields at the top of the answers, and pages of the site. */
+/** What options of a look may refer to: country fields at the top of the answers, and pages of the site. */
 interface Surroundings {
   countries: string[];
   site: SiteFacts;
 }
 
-/** Faults in the ui of the fields of an object. */
+/** Faults in the UI schema of an object's fields. */
 function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string, around: Surroundings): Found[] {
   const fields = allFields(schema);
   const unknown = (place: string, name: string): Found[] =>

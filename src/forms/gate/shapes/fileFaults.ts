@@ -100,7 +100,7 @@ const treeOf = (site: SiteFacts): Folder => ({
   },
 });
 
-/** Whether a file comes from a file manager, and is ignored. */
+/** Whether a file was made by a file manager or is hidden, and is therefore ignored. */
 const isUnseen = (name: string) => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
 
 /** Files that nothing reads because of their name or folder, missing files, and misleading names. */
@@ -168,7 +168,7 @@ function meaningFinding(file: string, { reservedFormNames, accountForms }: SiteF
     : undefined;
 }
 
-/** The finding for UTF-16 and other encodings, and for the mark that some editors write before the text. */
+/** The finding for UTF-16 or another wrong encoding, and for a byte order mark. */
 function encodingFinding(text: string): Finding | undefined {
   if (text.startsWith("\ufeff")) return finding("byteOrderMark", {});
   return text.startsWith("\ufffd") || text.includes("\0") ? finding("otherEncoding", {}) : undefined;

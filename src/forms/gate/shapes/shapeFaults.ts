@@ -39,8 +39,8 @@ export const faultsOfErrors = (errors: ErrorObject[]): Found[] =>
   distinctErrors(errors).map((error) => ({ at: placeOf(error), ...findingOf(error) }));
 
 /**
- * Removes errors that only repeat a deeper error, and the error of a missing property that is there with a misspelt
- * name.
+ * Removes errors that only repeat a deeper error, and the error of a missing property where a property with a
+ * misspelt name stands for it.
  */
 function distinctErrors(errors: ErrorObject[]): ErrorObject[] {
   const isEcho = ({ keyword }: ErrorObject) =>
@@ -136,7 +136,7 @@ const kindNames: Readonly<Record<string, FaultValue>> = {
 };
 
 function wantedKinds(types: readonly string[]): FaultValue {
-  // The schema accepts every type except null.
+  // More than three types mean that the schema accepts everything except null.
   if (types.length > 3) return phrase("something", {});
   return joined(
     "or",

@@ -78,7 +78,7 @@ function leftInEnglish(text: string, ordinary: ReadonlySet<string>): Finding | u
     : undefined;
 }
 
-/** The words of a text that has only Latin letters, without the units after numbers. */
+/** The Latin words of a text without Chinese or Japanese characters; units after numbers are left out. */
 const latinWords = cachedByText((text): string[] =>
   han.test(text) || kana.test(text)
     ? []
@@ -92,7 +92,7 @@ interface CharacterSet {
   leads: Array<[number, number]>;
   /** The first byte that may follow a lead byte. */
   trail: number;
-  /** Characters in names in Taiwan that the encoding lacks, although the set of the mainland has them. */
+  /** Characters in names in Taiwan that this encoding lacks but the mainland's encoding has. */
   also?: string;
 }
 
@@ -116,7 +116,7 @@ const traditionalChinese: CharacterSet = {
   also: "喆昇",
 };
 
-/** The mainland standard (GB 2312), without later additions. */
+/** The characters of GB 2312, the mainland standard, without later additions. */
 const simplifiedChinese: CharacterSet = { encoding: "gbk", leads: [[0xb0, 0xf7]], trail: 0xa1 };
 
 const sets = [japanese, traditionalChinese, simplifiedChinese];
@@ -150,8 +150,8 @@ function charactersOf(set: CharacterSet): ReadonlySet<string> {
 }
 
 /**
- * The finding for a number of the English that the text lacks. Only numbers of two digits or more count, because
- * smaller ones may be written as words.
+ * The finding for a number in the English text that the translation lacks. Only numbers of two digits or more
+ * count, because smaller ones may be written as words.
  */
 function lostNumber(text: string, original: PlacedText | undefined): Finding | undefined {
   const said = numbersIn(text);

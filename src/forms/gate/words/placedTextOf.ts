@@ -14,7 +14,7 @@ export function placedTextOf(
   const named = path.at(-1) === "answer" ? path.slice(0, -1) : path;
   const ends = [
     [section, "fields", ...path, part],
-    // The key of a question does not contain the list of answers.
+    // The key of a question's words leaves out the name of the list of answers.
     [section, "questions", ...named.slice(1), part],
     [section, ...named, part],
   ].map((keys) => `.${keys.join(".")}`);

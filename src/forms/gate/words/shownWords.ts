@@ -9,7 +9,7 @@ export interface TitledField {
   rules: Set<string>;
   /** For a list or group: the fields in it. */
   entry: string[];
-  /** Whether applicants add its entries or parts. */
+  /** Whether applicants add the list's entries or the group's parts. */
   grows: boolean;
   /** Whether the field is drawn with a control that shows a placeholder while it is empty. */
   isTyped: boolean;

@@ -60,7 +60,7 @@ function formFault(key: string, { file, at }: PlacedText, placedTexts: PlacedTex
         meant: suggestion(block, blocks, phrase("deleteFile", {})),
       }),
     };
-  // All parts of a label have one fault together.
+  // All misplaced parts of a label are reported as one fault.
   const depth = folder !== "" || key.startsWith("data.") ? 2 : path[0] === "changes" ? 4 : path.length;
   const pointer = path.slice(0, depth).reduce(joinPointer, "");
   const name = path[depth - 1] ?? "";

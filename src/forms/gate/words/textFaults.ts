@@ -21,7 +21,7 @@ const mistakes: Mistake[] = [
     findingOf: (found) => finding("lostCharacter", { character: found }),
   },
   {
-    // A misread letter in a text that is otherwise correct.
+    // A letter whose UTF-8 bytes were read as Latin-1, in a text that is otherwise correct.
     pattern: /[\u00c2-\u00c5][\u0080-\u00bf]/u,
     findingOf: (found) => finding("misreadCharacter", { found }),
   },
@@ -49,8 +49,8 @@ const mistakes: Mistake[] = [
     findingOf: (found) => finding("entity", { found }),
   },
   {
-    // Full-width letters and digits, for which the site uses the ordinary ones. Kana and East Asian signs are always
-    // wide.
+    // Full-width letters and digits, in place of which the site uses the ordinary ones. Kana and East Asian
+    // punctuation are always wide, and not matched.
     pattern: /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/u,
     findingOf: (found) => finding("fullWidth", { found, right: found.normalize("NFKC") }),
   },
@@ -83,8 +83,8 @@ const placeholder = /\{\{\w+\}\}/gu;
 const brace = /\{+[^{}]*\}*|\}+/u;
 
 /**
- * Texts with mistakes that do not depend on a form: invisible characters, markup, broken placeholders. Words for
- * searches are checked, too, because readers type none of these.
+ * Texts with mistakes that do not depend on a form: invisible characters, markup, broken placeholders. Search words
+ * are checked, too, because nobody types such characters into a search.
  */
 export function textFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const mistakesIn = ({ file, at, text }: PlacedText): Fault[] => {

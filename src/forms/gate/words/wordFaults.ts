@@ -53,7 +53,7 @@ function missingWords(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
             .filter((part) => part !== "label")
             .at(-1) ?? "",
       )
-      // Two lists may have a choice of the same name.
+      // Words of the same name in another list are no misspelt key: two lists may have a choice of the same name.
       .filter((other) => other !== name);
     const found = finding("noWords", {
       field: name,

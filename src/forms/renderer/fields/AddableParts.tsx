@@ -26,8 +26,8 @@ interface Part {
 }
 
 /**
- * A group of which only the parts that the applicant adds are drawn, as with language tests. Each is a card; parts with
- * answers are there from the start. Collections in the group stand below them.
+ * A group that draws only the parts that the applicant adds, such as language tests, each as a card. Parts with
+ * answers are drawn from the start. Collections in the group stand below the cards.
  */
 export function AddableParts(place: FieldPlace) {
   const { name, pointer, schema, uiSchema } = place;

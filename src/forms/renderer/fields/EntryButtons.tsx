@@ -62,7 +62,10 @@ export function EntryButtons({
 interface MoverProps {
   entry: string;
   direction: "moveUp" | "moveDown";
-  /** The entry is at this end of the list. The button stays in place, so that it keeps the focus. */
+  /**
+   * Whether the entry is already at the end of the list to which the button moves it. The button stays in place, so
+   * that it keeps the focus.
+   */
   isAtEnd: boolean;
   onMove: (button: HTMLElement) => void;
 }

@@ -7,7 +7,7 @@ interface FileChooserProps {
   accept: string;
   multiple?: boolean;
   busy?: boolean;
-  /** No more files can be added. The button stays in place, so that it keeps the focus. */
+  /** Whether no more files can be added. The button stays in place, so that it keeps the focus. */
   full?: boolean;
   onChoose: (files: File[]) => void;
   onBlur?: (event: FocusEvent) => void;
@@ -45,7 +45,7 @@ export function FileChooser({
         multiple={multiple}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // Otherwise choosing the same file again, after it was refused, would fire no change event.
+          // Clears the input: otherwise choosing the same file again after a refusal would fire no change event.
           target.value = "";
           if (chosen.length > 0) onChoose(chosen);
         }}

@@ -31,7 +31,7 @@ export function FileField({ pointer, schema, options, context, disabled, frozen:
     if (document.hasFocus() && !upload && !cropping && focusLeft(event)) answers.leave(pointer);
   };
 
-  // A new file replaces the removed one.
+  // Forgets the removed file once a new one has replaced it.
   useEffect(() => {
     if (ref && removed) forget();
   });

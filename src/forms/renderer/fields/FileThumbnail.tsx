@@ -25,7 +25,7 @@ export function FileThumbnail({ file, picture }: { file: FileRef; picture: boole
   );
 }
 
-/** Undefined while loading; empty when there is no URL. */
+/** The URL of a file; undefined while it loads, empty if there is none. */
 function useFileUrl({ kind, slot, fileName }: FileRef): string | undefined {
   const { files } = useFormContext();
   const [url, setUrl] = useState<string>();
@@ -42,7 +42,7 @@ function useFileUrl({ kind, slot, fileName }: FileRef): string | undefined {
   return url;
 }
 
-/** "8 KB", "1.5 MB": counted and written as in the rules of files. */
+/** A file size such as "8 KB" or "1.5 MB", counted and written as in the rules of files. */
 function formatSize(bytes: number, language: string): string {
   const kilobytes = Math.ceil(bytes / 1024);
   const [count, unit, maximumFractionDigits] =

@@ -12,7 +12,7 @@ interface PictureCropperProps {
   file: File;
   rule: CropRule;
   onCropped: (file: File) => void;
-  /** The picture could not be drawn. */
+  /** Called when the picture could not be drawn. */
   onFailed: () => void;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface PictureCropperProps {
 /** The largest magnification, where the picture has enough pixels. */
 const mostZoom = 6;
 
-/** The ways in which a button moves the picture, by a tenth of the frame. */
+/** The buttons that move the picture, each by a tenth of the frame. */
 const moves = [
   { key: "cropLeft", icon: "left", x: -1, y: 0 },
   { key: "cropUp", icon: "up", x: 0, y: -1 },
@@ -164,7 +164,7 @@ export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: Pic
   );
 }
 
-/** Made in an effect, so that each address that is made is also revoked. */
+/** The object URL of a file. It is made in an effect, so that each URL that is made is also revoked. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

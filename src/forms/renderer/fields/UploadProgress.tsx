@@ -11,7 +11,7 @@ interface UploadProgressProps {
 /** A file that is uploading, with a button to cancel. */
 export function UploadProgress({ name, part, onCancel }: UploadProgressProps) {
   const { words } = useFormContext();
-  // The whole file has left this device, and the server checks it.
+  // Whether the whole file has left this device, so that the server now checks it.
   const isSent = part >= 1;
   return (
     <>

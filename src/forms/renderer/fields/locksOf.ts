@@ -4,8 +4,8 @@ import type { FieldPlace } from "./place";
 type Locks = Pick<FieldPlace, "disabled" | "readonly">;
 
 /**
- * Whether a field and its parts are locked: by its uiSchema, else by its schema or the field around it. Nobody types a
- * computed value.
+ * Whether a field and its parts are locked: by its uiSchema, else by its schema or the field around it. A computed
+ * field is read-only.
  */
 export function locksOf(place: Locks & Pick<FieldPlace, "schema" | "uiSchema">): Locks {
   const { schema, uiSchema, disabled, readonly } = place;

@@ -1,7 +1,10 @@
 import type { UiSchema } from "@rjsf/utils";
 import type { FieldSchema, Label } from "../../engine/form";
 
-/** An entry of a list of plain values: its label is that of its list with its number, as "Ports 2". */
+/**
+ * The label and number of an entry in a list of plain values, shown as "Ports 2": the label of the list, then the
+ * number.
+ */
 export interface Numbered {
   label: Label;
   /** From 1; an entry of an inner list has the numbers of the outer entries first: "2-1". */
@@ -12,7 +15,7 @@ export interface Numbered {
 export interface FieldPlace {
   name: string;
   numbered?: Numbered;
-  /** Its JSON Pointer, which is its DOM id. */
+  /** The field's JSON Pointer, which is also its DOM id. */
   pointer: string;
   schema: FieldSchema;
   uiSchema: UiSchema;

@@ -28,7 +28,7 @@ export function useEntries(pointer: string, items: FieldSchema) {
     },
     restore(entry: RemovedEntry) {
       focus.onNew(entry.entryId);
-      // The list itself may have moved since.
+      // The list itself may have moved since the entry was removed, so its current pointer is used.
       answers.restoreEntry({ ...entry, pointer });
       setRemoved((all) => all.filter(({ entryId }) => entryId !== entry.entryId));
     },
@@ -47,7 +47,7 @@ export function useEntries(pointer: string, items: FieldSchema) {
   };
 }
 
-/** Collapses the cards of all entries, so that the next one stands alone. */
+/** Collapses the cards of all entries, so that the entry added next is the only open one. */
 function foldEntries(listId: string, count: number): void {
   for (let index = 0; index < count; index++) {
     const card = document.getElementById(joinPointer(listId, index));
@@ -60,7 +60,8 @@ function useEntryFocus(listId: string, ids: readonly string[]) {
   const wanted = useRef<string>(undefined);
   const movedBy = useRef<HTMLElement>(undefined);
 
-  // A browser takes the focus from an element that is moved within the page.
+  // Focuses the pressed button again, because a browser takes the focus from an element that is moved within the
+  // page.
   useEffect(() => {
     movedBy.current?.focus();
     movedBy.current = undefined;

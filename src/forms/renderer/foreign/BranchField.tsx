@@ -38,7 +38,10 @@ export function BranchField(props: FieldProps) {
   // Until there is an answer, a branch without anything to answer is not shown as chosen.
   const isOnlyChosen = fixedAnswer(branch?.schema) !== undefined || asksNothing(branch?.schema);
   const shown = isAnswered || !isOnlyChosen ? open : undefined;
-  /** The earlier answers in the branches that were open before; they come back with their branch. */
+  /**
+   * The answers that the applicant gave in branches that are now closed; they come back when their branch is opened
+   * again.
+   */
   const left = useRef(new Map<number | undefined, unknown>());
   const choose = (next: number | undefined, selectId: string) => {
     if (next === shown) return;
@@ -96,7 +99,10 @@ const branchAt = (branches: readonly DrawnBranch[], place: number | undefined) =
 const withLeft = (left: unknown, kept: unknown) =>
   isObject(left) && isObject(kept) ? { ...left, ...kept } : (kept ?? left);
 
-/** A branch with the type of the schema around it, without which rjsf has no field for some branches. */
+/**
+ * A branch with the type and required fields of the schema around it, without which rjsf has no field for some
+ * branches.
+ */
 function withOuter({ required, type }: RJSFSchema, branch: RJSFSchema): RJSFSchema {
   const outer = { ...(required && { required }), ...(type !== undefined && !("type" in branch) && { type }) };
   return Object.keys(outer).length > 0 ? mergeSchemas(outer, branch) : branch;

@@ -19,12 +19,12 @@ interface BranchSelectProps {
   branches: readonly DrawnBranch[];
   /** The number of the branch that shows as chosen. */
   chosen: number | undefined;
-  /** How many choices stand at this pointer, down to this one. */
+  /** The number of nested choices at this pointer, including this one. */
   level: number;
   onChoose: (branch: number | undefined, selectId: string) => void;
 }
 
-/** The select for a branch, with the name that rjsf gives its own. */
+/** The select for a branch, with the name that rjsf gives to its own select. */
 export function BranchSelect({ field, branches, chosen, level, onChoose }: BranchSelectProps) {
   const { schema, uiSchema, name, registry, disabled, readonly, fieldPathId } = field;
   const { widgets, globalUiOptions } = registry;

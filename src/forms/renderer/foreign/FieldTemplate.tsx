@@ -41,9 +41,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-/**
- * rjsf's widgets with several controls for one question; for the theme's widgets, the theme's table has this fact.
- */
+/** rjsf's widgets with several controls for one question. For widgets of the theme, the theme's table has this fact. */
 const groups: readonly unknown[] = ["radio", "checkboxes", "alt-date", "date", "RatingWidget"];
 
 function shapeOf({ schema, uiSchema, registry }: FieldTemplateProps): FrameShape {

@@ -45,7 +45,10 @@ export function ForeignSchemaField(given: FieldProps) {
   );
 }
 
-/** A branch that is a single answer or a list has the label of the field around it; a group has labels within. */
+/**
+ * Adds the outer field's label to a branch that is a single answer or a list; a branch that is a group has labels
+ * inside.
+ */
 const withTitle = (props: FieldProps, label: string): FieldProps =>
   props.name !== "" || props.title || props.schema.type === "object" || props.schema.properties
     ? props

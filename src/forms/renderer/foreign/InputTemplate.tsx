@@ -20,7 +20,7 @@ export function InputTemplate(props: BaseInputTemplateProps) {
   } = props;
   const { id, aria, disabled, frozen, label } = useRjsfControl(props);
   const change = ({ target: { value: typed } }: ChangeEvent<HTMLInputElement>) =>
-    // A control of numbers, such as a range, has the notation of HTML.
+    // A native numeric control, such as a range, writes numbers in the notation of HTML, which `Number` reads.
     onChange(typed === "" ? options.emptyValue : isNumeric(schema) ? Number(typed) : typed);
   return (
     <>
@@ -35,7 +35,7 @@ export function InputTemplate(props: BaseInputTemplateProps) {
         accept={typeof accept === "string" ? accept : undefined}
         multiple={props.multiple}
         placeholder={label.placeholder}
-        // A range, a colour and a file have no read-only state.
+        // Inputs of the types range, color and file have no read-only state, so they are disabled.
         disabled={disabled || frozen}
         onChange={onChangeOverride ?? change}
         onBlur={() => onBlur(pointer, value)}

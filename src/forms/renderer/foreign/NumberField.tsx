@@ -4,8 +4,8 @@ import { type FieldProps, getUiOptions } from "@rjsf/utils";
 const { StringField } = getDefaultRegistry().fields;
 
 /**
- * A number, drawn by the theme's widget if the uiSchema has none. rjsf's own field reads the text of every widget in a
- * notation of its own.
+ * A number, drawn by the theme's widget if the uiSchema names none. rjsf's own number field is not used, because it
+ * reads the text of every widget in its own notation.
  */
 export function NumberField(props: FieldProps) {
   const { schema, uiSchema, registry } = props;

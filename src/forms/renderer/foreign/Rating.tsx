@@ -5,10 +5,10 @@ import { asRjsfChoice } from "./asRjsfChoice";
 
 const Radios = asRjsfChoice(Radio);
 
-/** The most choices of a rating, more than rjsf's number of stars. More buttons would not fit in a row. */
+/** The most choices of a rating. It exceeds rjsf's usual number of stars, but more buttons would not fit in a row. */
 const most = 10;
 
-/** rjsf's rating with names, and with an element that a link to the field can focus. */
+/** rjsf's rating with names for its choices, and with an element that a link to the field can focus. */
 export function Rating(props: WidgetProps) {
   const { schema, options } = props;
   const { minimum = 1, maximum = options.stars ?? 5 } = schema;

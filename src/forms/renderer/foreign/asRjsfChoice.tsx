@@ -19,7 +19,7 @@ export function asRjsfChoice(One: ComponentType<Control>, Several = One) {
   return function ForeignChoice(given: WidgetProps) {
     const { id, schema, options, multiple } = given;
     const isNull = useAnswer(id) === null;
-    // At its root, rjsf takes null for no data.
+    // At the root of its form, rjsf passes undefined for null, so the null is taken from the answers store.
     const props = isNull && given.value === undefined ? { ...given, value: null } : given;
     const choices = useMemo(() => offered(options), [options]);
     const isList = multiple === true || schema.type === "array";

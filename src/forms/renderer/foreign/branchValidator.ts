@@ -10,14 +10,14 @@ const draft: SchemaDraft = "7";
 type Lookup = ReturnType<typeof dereference>;
 
 interface Prepared {
-  /** Definitions of the root, and the root itself, by address. */
+  /** The schemas that references in the root can lead to, and the root itself, by address. */
   lookup: Lookup;
   branches: WeakMap<object, Branch>;
   count: number;
 }
 
 interface Branch {
-  /** A copy whose references are resolved. */
+  /** A copy of the branch whose references are resolved. */
   schema: Schema;
   /** The definitions of the branch itself, and then the root's. */
   lookup: Lookup;
@@ -44,7 +44,7 @@ function prepare(root: RJSFSchema): Prepared {
 function resolved(prepared: Prepared, branch: RJSFSchema): Branch {
   const cached = prepared.branches.get(branch);
   if (cached) return cached;
-  // rjsf gives the branches that it makes one address; no reference uses it.
+  // rjsf gives the same address to all branches that it makes; no reference uses it, so it is dropped.
   const { $id: _, ...addressless } = branch;
   const schema = copyOf(addressless);
   prepared.count += 1;
@@ -65,7 +65,7 @@ export const branchValidator: ValidatorType = {
       const branch = resolved(prepare(root), schema);
       return validate(asJson(data), branch.schema, draft, branch.lookup).valid;
     } catch {
-      // A dangling reference, an invalid pattern, a repeated address: no data fits such a branch.
+      // No data fits a branch with a dangling reference, an invalid pattern or a repeated address.
       return false;
     }
   },

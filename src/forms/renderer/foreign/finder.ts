@@ -9,7 +9,10 @@ import { isObject } from "../../engine/pointer";
 
 /** Finds the targets of references, also by `$id` and `$anchor`. */
 export interface Finder {
-  /** The target from the root of the step (`#/$defs/name`); undefined where the step has no such schema. */
+  /**
+   * The reference from the root of the step (`#/$defs/name`) that leads to the same schema; undefined where the
+   * step has no such schema.
+   */
   target(reference: unknown): string | undefined;
   /** A finder for references within a schema, which may have an address of its own. */
   within(schema: unknown): Finder;
@@ -35,7 +38,10 @@ function finderFrom(from: SchemaPlace, places: SchemaPlaces): Finder {
   return finder;
 }
 
-/** A finder for a schema whose objects form a cycle, which has no addresses. */
+/**
+ * A finder for a step whose objects form a cycle: it returns references within the step unchanged, and finds no
+ * addresses.
+ */
 const ofWoven: Finder = {
   target: (reference) => (typeof reference === "string" && reference.startsWith("#") ? reference : undefined),
   within: () => ofWoven,

@@ -42,7 +42,7 @@ export const foreignParts = {
   fields: {
     SchemaField: ForeignSchemaField,
     ArrayField: ListField,
-    // rjsf's own component writes a value when it is drawn, but only the applicant answers.
+    // rjsf's own component writes a value when it is drawn, but only the applicant may answer.
     NullField: () => null,
     AnyOfField: BranchField,
     OneOfField: BranchField,
@@ -73,7 +73,8 @@ export const foreignParts = {
     RatingWidget: Rating,
   },
   experimental_defaultFormStateBehavior: {
-    // Only the applicant answers. `withConstants` adds the fixed values.
+    // rjsf fills in no constants, because a consent has one and only the applicant may give it. `withConstants`
+    // adds the constants that the form fills in.
     constAsDefaults: "never",
     emptyObjectFields: "skipDefaults",
     arrayMinItems: { populate: "never" },

@@ -55,7 +55,7 @@ const byName: ReadonlySet<string | number> = new Set([
 
 interface Where {
   place: string;
-  /** Whether its members are schemas under names of their own. */
+  /** Whether the members of the value are schemas under names of their own. */
   areNames: boolean;
   finder: Finder;
   /** The schemas around this one, and the place of each. */
@@ -102,14 +102,17 @@ const orAnything = (schema: unknown) =>
 /** The names that draft 7 has for the keywords of a tuple. */
 const tupleNames: Readonly<Record<string, string>> = { prefixItems: "items", items: "additionalItems" };
 
-/** Draft 7 has one keyword for both kinds of dependencies. */
+/** Joins both kinds of dependencies under `dependencies`, the one keyword that draft 7 has for them. */
 function withDependencies({ dependentSchemas, dependentRequired, ...rest }: Record<string, unknown>) {
   if (!dependentSchemas && !dependentRequired) return rest;
   const dependencies = Object.assign({}, rest.dependencies, dependentRequired, dependentSchemas);
   return { ...rest, dependencies };
 }
 
-/** A reference beside fields means both, as in newer drafts; rjsf takes the fields alone. */
+/**
+ * Moves a reference beside fields into `allOf`: both apply, as in newer drafts, but rjsf would read the fields
+ * alone.
+ */
 function withFields({ $ref, ...rest }: Record<string, unknown>) {
   if ($ref === undefined) return rest;
   if (rest.properties === undefined) return { $ref, ...rest };

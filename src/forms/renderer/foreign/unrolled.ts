@@ -44,7 +44,7 @@ function unroll(schema: unknown, chain: Chain): unknown {
       isWithin: true,
       followed: [...followed, ref],
     });
-    // rjsf's mark of the reference, by which it finds the uiSchema of a definition.
+    // rjsf finds the uiSchema of a definition by this key with the reference.
     return isObject(target) ? { ...target, ...beside, [RJSF_REF_KEY]: ref } : undefined;
   }
   return Object.fromEntries(

@@ -10,8 +10,8 @@ import { narrowestChange } from "./narrowestChange";
 import { withConstants } from "./withConstants";
 
 /**
- * The open branch. It stays open while the applicant answers in it, and its constants are written. When its answers are
- * changed from elsewhere, the branch that fits best is opened.
+ * The open branch. It stays open while the applicant answers in it, and its constants are written into the answers.
+ * When its answers are changed from elsewhere, the branch that fits best is opened.
  */
 export function useOpenBranch(
   { schema, formData, fieldPathId, registry }: FieldProps,
@@ -25,7 +25,7 @@ export function useOpenBranch(
   const fitting = (data: unknown, otherwise: number) =>
     namedBy(data, branches) ??
     schemaUtils.getClosestMatchingOption(data, branches, otherwise, getDiscriminatorFieldFromSchema(schema));
-  // At its root, rjsf takes null for no data.
+  // At the root of its form, rjsf passes undefined for null, so the answer is then taken from the store.
   const [open, setOpen] = useState<number | undefined>(() => fitting(formData ?? answer, 0));
   const seen = useRef(answer);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useOpenBranch(
     if (!island.isOwnChange.current) return setOpen(fitting(answer, open ?? 0));
     const branch = open === undefined ? undefined : branches[open];
     if (!branch) return;
-    // A choice within the branch may have written since this render.
+    // Reads the answer again, because a choice within the branch may have written one since this render.
     const now = answers.get(id);
     const missing = narrowestChange(now, withConstants(branch, now, schemaUtils), id);
     if (missing) answers.set(missing.pointer, missing.value);

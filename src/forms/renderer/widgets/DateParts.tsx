@@ -53,7 +53,8 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
     const answer = join(next);
     setDraft({ parts: next, answer });
     answers.set(pointer, answer);
-    // No further digit fits into a complete date, so that it is judged as if the field was left.
+    // When every part has all its digits, nothing more can be typed, so the date is judged as if the field was
+    // left.
     if (names.every((name) => read[name](next[name]).length === fullLength[name])) answers.leave(pointer);
   }
 

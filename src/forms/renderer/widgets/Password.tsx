@@ -10,7 +10,7 @@ const strengthWord: Readonly<Record<Strength, string>> = {
   fair: "passwordFair",
   strong: "passwordStrong",
 };
-/** The words on a page that does not know the owner of the password. */
+/** The keys of the words for a strength, on a page that does not know the owner of the password. */
 const strengthUnlessOwn: Readonly<Record<Strength, string>> = {
   weak: "passwordWeak",
   fair: "passwordFairUnlessOwn",

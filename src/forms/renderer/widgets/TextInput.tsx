@@ -50,7 +50,10 @@ export function useTextLine(field: Control, usual: TextOptions) {
   );
 }
 
-/** The capitals of a phone's keyboard, by the normaliser that would make them when the field is left. */
+/**
+ * The values of `autoCapitalize`, for a phone's keyboard, by the normaliser that makes the same capitals when the
+ * field is left.
+ */
 const capitals: ReadonlyMap<string, string> = new Map([["upper", "characters"]]);
 
 const text: TextOptions = { inputType: "text", inputMode: "text", autocomplete: "off", normalize: "none" };

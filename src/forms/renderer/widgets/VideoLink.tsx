@@ -24,7 +24,7 @@ export function VideoLink(props: Control) {
         <div className="video">
           {video && playing === video && (
             <iframe
-              // The host without cookies until the video plays.
+              // YouTube's host that sets no cookies until the video plays.
               src={`https://www.youtube-nocookie.com/embed/${video}`}
               title={words("video", { field: label.label })}
               sandbox="allow-scripts allow-same-origin allow-presentation"

@@ -4,7 +4,7 @@ import { exactChoice, matchingChoices } from "../matchingChoices";
 
 interface ComboboxParts {
   choices: readonly Choice[];
-  /** The value is shown and cannot be changed. */
+  /** Whether the value is shown but cannot be changed. */
   readOnly: boolean;
   onChoose: (choice: Choice) => void;
   /** Called on blur, with the typed text if it matches no choice. */

@@ -28,7 +28,7 @@ export async function sizeOfFolder(
 }
 
 interface Folder extends ExportedSheet {
-  /** The heads of the list of files that could not be read. */
+  /** The column headings of the list of files that could not be read. */
   heads: readonly string[];
   /** Called before the files of an application are read, with the pointers of the answers that refer to them. */
   onFiles(applicationId: number, pointers: readonly string[]): Promise<void>;

@@ -56,8 +56,8 @@ export function ownColumns({ words, catalog, stages, language, colleagues, label
     dateInTimeZone(timeZoneOf(catalog, application), at);
   const later = (event: "askedAt" | "dueAt" | "answeredAt") => (row: SeenApplication) => {
     const at = laterAnswers(row.opened.application)?.[event];
-    // Answers are due until the end of a day, which is the first instant of the next one: a millisecond less is that
-    // day.
+    // Answers are due at the end of a day, which is stored as the first instant of the next day. One millisecond
+    // earlier is still in the last day.
     return [at ? dayOf(row, new Date(Date.parse(at) - (event === "dueAt" ? 1 : 0))) : null];
   };
   return [

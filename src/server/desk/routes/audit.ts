@@ -37,8 +37,8 @@ const entryOf = (parts: Pick<Parts, "catalog" | "words">, line: StaffLine, reade
 });
 
 /**
- * The fields of a line, by their labels in the form that is served. Left out is one that it has no more, and one whose
- * answers the reader never sees: that a colleague opened its file tells that there is one.
+ * The labels of the fields of a line, in the served form. Fields that the form no longer has are left out, and so
+ * are fields that the reader may never see: a line about them would reveal that an answer exists.
  */
 function fieldsOf(
   { catalog, words }: Pick<Parts, "catalog" | "words">,

@@ -42,7 +42,7 @@ export function crossApplications(schema: ObjectSchema, today: string, make: Mak
   };
 }
 
-/** The most ways to fulfil a condition, or not to, that are tried. */
+/** The most ways that are tried to make a condition hold, or not hold. */
 const mostClauses = 16;
 
 /** The most sets of test results that are tried with the same fixed answers. */
@@ -257,7 +257,7 @@ function firstOf(answers: Iterable<Json>, most: number): Json[] {
   return found;
 }
 
-/** The outcomes that are impossible in all runs, without the conditions whose tests were resolved. */
+/** The outcomes that are impossible in all runs, except those of conditions that read answers elsewhere. */
 function inAll(found: readonly SyntheticApplications[]): SyntheticApplications["impossible"] {
   const nameOf = ({ schema, way }: SyntheticApplications["impossible"][number]) =>
     `${conditionName(schema, way.index)} ${way.holds}`;

@@ -35,8 +35,8 @@ export function syntheticApplications(
 }
 
 /**
- * A form whose own conditions name a list that they count by its path. Only the search for answers elsewhere makes lists
- * of a certain length.
+ * Writes the paths of counted lists in the form's own conditions from the root: only the search for answers
+ * elsewhere in the form makes lists of a certain length.
  */
 function withCountsFromRoot(schema: ObjectSchema): ObjectSchema {
   const allOf = schema.allOf?.map((branch): Branch => {
