@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { formEditor } from "../../src/forms/editor/protocol";
 import { oneInTurn } from "../turn";
 import { wordsOf } from "./composed";
@@ -13,6 +14,13 @@ test.describe.configure({ mode: "default" });
 
 const named = (key: string) => labels[key]?.label ?? "";
 
+/** Types a name until it is selected: on a busy machine letters may come so slowly that each begins a new name. */
+const typeName = (page: Page, selected: Locator, name: string) =>
+  expect(async () => {
+    await page.keyboard.type(name);
+    await expect(selected).toHaveAccessibleName(name, { timeout: 2_000 });
+  }).toPass();
+
 test("a field is selected by a press, by arrows and by its name, and what was typed stays", async ({
   page,
 }) => {
@@ -25,11 +33,7 @@ test("a field is selected by a press, by arrows and by its name, and what was ty
   await expect(selected).toHaveAccessibleName(named("basic.preferredName"));
   await page.keyboard.press("ArrowDown");
   await expect(selected).toHaveAccessibleName(named("basic.gender"));
-  // On a busy machine letters may come so slowly that each begins a search of its own.
-  await expect(async () => {
-    await page.keyboard.type(named("basic.email"));
-    await expect(selected).toHaveAccessibleName(named("basic.email"), { timeout: 2_000 });
-  }).toPass();
+  await typeName(page, selected, named("basic.email"));
 
   await page.reload();
   await expect(selected).toHaveAccessibleName(named("basic.email"));
@@ -74,8 +78,7 @@ test("a language test of Japan is asked, by keyboard alone: yes or no and, where
   await page.goto(`${address}&change=`);
   const fields = page.getByRole("listbox", { name: say("change.fields") });
   await expect(fields.getByRole("option").first()).toBeFocused();
-  await page.keyboard.type(named(above));
-  await expect(fields.getByRole("option", { selected: true })).toHaveAccessibleName(named(above));
+  await typeName(page, fields.getByRole("option", { selected: true }), named(above));
   // The keys that give a new field the purpose of its section.
   const asTheSection = ["Tab", "Space"];
   await add("yesNo", passed);

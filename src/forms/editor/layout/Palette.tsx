@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useId } from "react";
+import { useTypedName } from "./useTypedName";
 
 interface PaletteProps<Key extends string> {
   label: string;
@@ -36,9 +37,6 @@ const Tiles = chakra("div", {
   },
 });
 
-/** Milliseconds after which typed letters begin a new name. */
-const pause = 900;
-
 /** The nearest input in the row above or below an input; undefined in the first or last row. */
 function inNextRow(
   inputs: readonly HTMLInputElement[],
@@ -62,7 +60,7 @@ const rowKeys: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 /** A choice of one of a few things, each with a small picture. */
 export function Palette<Key extends string>({ label, value, options, onChange }: PaletteProps<Key>) {
   const name = useId();
-  const typed = useRef({ text: "", at: 0 });
+  const typedName = useTypedName();
 
   const choose = (input: HTMLInputElement | undefined) => {
     input?.focus();
@@ -73,7 +71,7 @@ export function Palette<Key extends string>({ label, value, options, onChange }:
    * Left and right arrow keys move along the rows, up and down to another row; typing a name chooses it, as in a list.
    */
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, timeStamp, ctrlKey, metaKey, altKey, currentTarget } = event;
+    const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
     const inputs = [...currentTarget.querySelectorAll("input")];
     const by = rowKeys[key];
     if (by) {
@@ -87,8 +85,7 @@ export function Palette<Key extends string>({ label, value, options, onChange }:
       );
     }
     if (key.length !== 1 || ctrlKey || metaKey || altKey) return;
-    const text = (timeStamp - typed.current.at > pause ? "" : typed.current.text) + key.toLowerCase();
-    typed.current = { text, at: timeStamp };
+    const text = typedName(event);
     choose(inputs[options.findIndex((option) => option.name.toLowerCase().startsWith(text))]);
   };
 

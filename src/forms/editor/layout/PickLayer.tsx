@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useTypedName } from "./useTypedName";
 
 /** A part that can be picked, and its place within the layer, in pixels. */
 export interface Pick {
@@ -39,9 +40,6 @@ interface PickLayerProps {
 
 /** The type of dragged data that stands for something new, and not for a part of the list. */
 export const newThing = "application/x-new-thing";
-
-/** Milliseconds after which typed letters begin a new name. */
-const pause = 900;
 
 const Layer = chakra("div", {
   base: {
@@ -85,7 +83,7 @@ export function PickLayer({
   children,
 }: PickLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: "", at: 0 });
+  const typedName = useTypedName();
   const dragged = useRef<string>(undefined);
   const current = Math.max(
     picks.findIndex(({ picked }) => picked),
@@ -123,10 +121,8 @@ export function PickLayer({
     onPick(pick.id);
   };
 
-  const find = ({ key, timeStamp }: KeyboardEvent) => {
-    const isLate = timeStamp - typed.current.at > pause;
-    const text = (isLate ? "" : typed.current.text) + key.toLowerCase();
-    typed.current = { text, at: timeStamp };
+  const find = (event: KeyboardEvent) => {
+    const text = typedName(event);
     go(picks.findIndex(({ name }) => name.toLowerCase().startsWith(text)));
   };
 

@@ -1,0 +1,22 @@
+import { type KeyboardEvent, useRef } from "react";
+
+/** Milliseconds between two letters after which the second letter begins a new name. */
+const pause = 900;
+
+/**
+ * Joins letters that are typed one after the other to the beginning of a name, as a list of choices does; answers in
+ * small letters. The pause is counted from the frame that followed a letter, so that a slow machine joins what a quick
+ * machine joins.
+ */
+export function useTypedName() {
+  const typed = useRef({ text: "", at: 0 });
+  return ({ key, timeStamp }: KeyboardEvent): string => {
+    const isLate = timeStamp - typed.current.at > pause;
+    const text = (isLate ? "" : typed.current.text) + key.toLowerCase();
+    typed.current = { text, at: timeStamp };
+    requestAnimationFrame(() => {
+      typed.current.at = performance.now();
+    });
+    return text;
+  };
+}
