@@ -1,5 +1,7 @@
 import { clearerProblem } from "./clearerProblem";
+import { hasComputed } from "./computedAnswers";
 import { dateInTimeZone } from "./dateInTimeZone";
+import { fieldAt } from "./fieldAt";
 import type { FormModule, JsonObject, Problem } from "./form";
 import { valueAt } from "./pointer";
 import { toProblems } from "./problems";
@@ -7,7 +9,8 @@ import { pathsInDraft, projectAnswers } from "./projectAnswers";
 import type { ProjectionCache } from "./projectObject";
 
 /**
- * The problems of answers by all rules of a form, at most one for each field.
+ * The problems of answers by all rules of a form, at most one for each field. A computed field has none: whatever is
+ * wrong with its value is wrong with an answer that it is computed from.
  * @param cache see `ProjectionOptions`
  */
 export function allProblems(
@@ -20,8 +23,10 @@ export function allProblems(
   if (validate.call({ today }, projectAnswers(form.schema, answers, { today, ...(cache && { cache }) })))
     return [];
   const inDraft = pathsInDraft(form.schema, answers);
-  return toProblems(validate.errors ?? []).map((problem) => {
-    const path = inDraft(problem.path);
-    return { ...clearerProblem(problem, valueAt(answers, path)), path };
-  });
+  return toProblems(validate.errors ?? [])
+    .filter(({ path }) => !(hasComputed(form.schema) && fieldAt(form.schema, path)?.["x-computed"]))
+    .map((problem) => {
+      const path = inDraft(problem.path);
+      return { ...clearerProblem(problem, valueAt(answers, path)), path };
+    });
 }

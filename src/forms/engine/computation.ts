@@ -1,5 +1,39 @@
 import type { Computation } from "./form";
 
+export type Operator = keyof Computation;
+
+/** Every operator of `x-computed`. */
+export const operators = [
+  "sum",
+  "difference",
+  "count",
+  "yearsBetween",
+  "monthsBetween",
+  "join",
+  "firstOf",
+] as const satisfies readonly Operator[];
+
+const ofDates: readonly Operator[] = ["yearsBetween", "monthsBetween"];
+
+/** A name or path that a computation reads, with its JSON Pointer from the computation. */
+export interface Operand {
+  operator: Operator;
+  path: string;
+  at: string;
+}
+
+/** What a computation reads, without the word `today` of dates. */
+export function operandsOf(computation: Computation): Operand[] {
+  return operators.flatMap((operator) => {
+    const read = computation[operator];
+    const operands =
+      typeof read === "string"
+        ? [{ operator, path: read, at: `/${operator}` }]
+        : (read ?? []).map((path, index) => ({ operator, path, at: `/${operator}/${index}` }));
+    return operands.filter(({ path }) => !(path === "today" && ofDates.includes(operator)));
+  });
+}
+
 /** A computation whose names and paths are written in another way. */
 export function withOperands(computation: Computation, written: (path: string) => string): Computation {
   const { difference, yearsBetween, monthsBetween, count, sum, join, firstOf } = computation;

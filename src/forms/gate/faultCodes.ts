@@ -41,6 +41,7 @@ export const faultCodes = {
   ...references.fieldsCodes,
   ...references.crossCodes,
   ...references.offeredCodes,
+  ...references.computedCodes,
   ...references.branchesCodes,
   ...references.formsCodes,
   ...references.changesCodes,

@@ -41,6 +41,7 @@ import { branchFaults } from "./references/branchFaults";
 import { changeFaults } from "./references/changeFaults";
 import * as references from "./references/codes";
 import { compositionFaults } from "./references/compositionFaults";
+import { computedFaults } from "./references/computedFaults";
 import { crossFaults } from "./references/crossFaults";
 import { fieldFaults } from "./references/fieldFaults";
 import { formFaults } from "./references/formFaults";
@@ -146,6 +147,11 @@ export const looks: readonly Look[] = [
     stage: "purposes",
     find: ofSchemas(offeredFaults),
     codes: { ...references.offeredCodes, crossField: references.crossCodes.crossField },
+  },
+  {
+    stage: "purposes",
+    find: ofSchemas(computedFaults),
+    codes: { ...references.computedCodes, crossField: references.crossCodes.crossField },
   },
   { stage: "purposes", of: "site", find: declarationFaults, codes: purposes.declarationsCodes },
   { stage: "purposes", of: "site", find: agreementFaults, codes: purposes.agreementsCodes },

@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mergeAnswers } from "../../../src/forms/drafts/mergeAnswers";
+import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import { computedAnswers } from "../../../src/forms/engine/computedAnswers";
 import type { Computation, FieldSchema, Json, JsonObject } from "../../../src/forms/engine/form";
 import { projectAnswers } from "../../../src/forms/engine/projectAnswers";
+import { aForm } from "../renderer/aForm";
 import { anObject } from "./aForm";
 
 const today = "2026-11-27";
@@ -82,6 +84,17 @@ describe("Computed values", () => {
       note: "x",
       copy: 6,
     });
+  });
+
+  it("have no problem of their own", () => {
+    const { module } = aForm({
+      properties: {
+        email: { type: "string", format: "email" },
+        it: { type: "string", format: "email", "x-computed": { firstOf: ["email"] } },
+      },
+    });
+    const paths = checkAnswers(module, { email: "nobody" }, new Date(today)).map(({ path }) => path);
+    expect(paths).toEqual(["/email"]);
   });
 
   it("are no conflict of a merge", () => {

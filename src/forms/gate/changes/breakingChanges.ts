@@ -38,7 +38,10 @@ export function breakingChanges(
   const found: BreakingChange[] = [];
   for (const [path, [first, ...others]] of old) {
     if (!first) continue;
-    const moved = fresh.get(migratePath(path, steps));
+    const asked = fresh.get(migratePath(path, steps));
+    // The value of a computed field is nobody's answer: it is computed anew, or not needed any more.
+    if (isComputed(first) && (!asked || asked.some(isComputed))) continue;
+    const moved = asked?.some(isComputed) ? undefined : asked;
     if (moved) found.push(...narrowed([first, ...others], moved, { isHidden, olderFields, steps }));
     else if (!found.some(({ kind, before }) => kind === "remove" && path.startsWith(`${before.path}/`)))
       found.push(removed(first, old, fresh));
@@ -50,6 +53,8 @@ export function breakingChanges(
     (change) => !isHiding(change) || !hidden.some((path) => change.before.path.startsWith(`${path}/`)),
   );
 }
+
+const isComputed = ({ field }: AskedField) => field["x-computed"] !== undefined;
 
 const isHiding = ({ keyword }: BreakingChange) => keyword === "allOf";
 

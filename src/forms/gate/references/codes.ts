@@ -83,6 +83,16 @@ export const offeredCodes = {
   offeredNothing: ["field", "answers"],
 } as const;
 
+export const computedCodes = {
+  computedUnfit: ["operator", "field", "kind"],
+  computedLater: ["field"],
+  computedCircle: ["fields"],
+  computedKind: ["operator", "right"],
+  computedRequired: ["field"],
+  computedRule: ["rule"],
+  computedClass: ["field", "class"],
+} as const;
+
 export const formsCodes = {
   questionTwice: ["name"],
   stepTwice: ["step"],

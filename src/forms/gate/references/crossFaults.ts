@@ -1,6 +1,7 @@
 import { takes } from "../../engine/answerJudge";
 import { type AskedField, askedFields, type HeldCondition } from "../../engine/askedFields";
 import type { Sources } from "../../engine/compose/sources";
+import { operandsOf } from "../../engine/computation";
 import { isFromRoot } from "../../engine/crossCondition";
 import { conditionNames, crossTests } from "../../engine/evaluateCondition";
 import { fieldsNamed, hasChoices, isFixedList, isPlainList, schemaParts } from "../../engine/fieldStructure";
@@ -223,13 +224,15 @@ const codesOf = (field: FieldSchema): string[] => {
   return Array.isArray(included) ? included.map(String) : [];
 };
 
-/** Sets of paths of fields whose conditions read each other in a circle. */
-function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
+/** Sets of paths of fields whose conditions and computed values read each other in a circle. */
+export function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
   const reads = new Map<string, Set<string>>();
   for (const asked of askedFields(schema)) {
     const path = pathInConditions(asked);
     const known = reads.get(path) ?? new Set();
     for (const held of asked.conditions) for (const each of readBy(held, schema)) known.add(each);
+    for (const operand of operandsOf(asked.field["x-computed"] ?? {}))
+      known.add(isFromRoot(operand.path) ? operand.path : joinPointer(outerPointer(path), operand.path));
     reads.set(path, known);
   }
   const circles: Array<Set<string>> = [];

@@ -196,7 +196,7 @@ function entryFaults({ items, prefixItems = [] }: FieldSchema, at: string): Foun
 function boundFaults(field: FieldSchema, at: string): Found[] {
   switch (field.type) {
     case "string":
-      return isBounded(field) ? [] : [{ at, ...finding("textBound", {}) }];
+      return isBounded(field) || field["x-computed"] ? [] : [{ at, ...finding("textBound", {}) }];
     case "array":
       return [...listFaults(field, at), ...uniqueFaults(field, at), ...entryFaults(field, at)];
     case "object":

@@ -189,6 +189,7 @@ const bounds: Readonly<Record<string, (beyond: Beyond) => Finding>> = {
   minItems: ({ limit = 0, ...where }) => finding("tooFew", { least: entries(limit), ...where }),
   maxItems: ({ limit = 0, ...where }) => finding("tooMany", { most: entries(limit), ...where }),
   minProperties: ({ limit = 0, ...where }) => finding("tooFew", { least: entries(limit), ...where }),
+  maxProperties: ({ limit = 0, ...where }) => finding("tooMany", { most: entries(limit), ...where }),
 };
 
 /** A hint for a number or boolean that was written as a text, such as `"40"` for 40. */

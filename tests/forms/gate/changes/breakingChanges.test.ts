@@ -37,7 +37,31 @@ interface Case {
   phrases: string[];
 }
 
+const sum: FieldSchema = { type: "number", "x-computed": { sum: ["other"] }, title: "s.sum" };
+const withSum = (field: FieldSchema): FieldSchema => ({
+  type: "object",
+  properties: { other: { type: "number" }, sum: field },
+});
+
 const cases: Case[] = [
+  {
+    what: "no computed field that is taken away",
+    before: withSum(sum),
+    now: { type: "object", properties: { other: { type: "number" } } },
+    phrases: [],
+  },
+  {
+    what: "no computed field that is computed in another way",
+    before: withSum(sum),
+    now: withSum({ ...sum, "x-computed": { sum: ["/other"] } }),
+    phrases: [],
+  },
+  {
+    what: "a field that is computed from now on, whose answers are asked no more",
+    before: withSum({ type: "number", title: "s.sum" }),
+    now: withSum(sum),
+    phrases: ["notAsked"],
+  },
   {
     what: "a field that becomes conditional",
     before: always,

@@ -5,8 +5,10 @@ import { evaluateCondition } from "../../../../src/forms/engine/evaluateConditio
 import type { FieldSchema, ObjectSchema } from "../../../../src/forms/engine/form";
 import { isObject, valueAt } from "../../../../src/forms/engine/pointer";
 import { projectAnswers } from "../../../../src/forms/engine/projectAnswers";
+import { proveForms } from "../../../../src/forms/gate/meaning/applications/proveForms";
 import { syntheticApplications } from "../../../../src/forms/gate/meaning/applications/syntheticApplications";
 import { fieldsIn } from "../../engine/generated/judgedPlaces";
+import { aForm } from "../../renderer/aForm";
 
 const today = "2026-11-21";
 /** Noon in every market. */
@@ -91,6 +93,22 @@ it.each([
   };
   const { impossible } = syntheticApplications({ schema }, today);
   expect(impossible).toEqual(isPossible ? [] : [{ schema, way: { index: 0, holds: true } }]);
+});
+
+it("proves both outcomes of a condition that reads a computed value", () => {
+  const hours: FieldSchema = { type: "number", minimum: 0, maximum: 10, title: "s.hours" };
+  const text: FieldSchema = { type: "string", maxLength: 40, title: "s.more" };
+  const { form } = aForm({
+    properties: { hours, total: { type: "number", "x-computed": { sum: ["hours"] } } },
+    allOf: [
+      {
+        if: { "x-when": { field: "/total", atLeast: 5 } },
+        then: { properties: { more: text }, required: ["more"] },
+      },
+    ],
+  }).module;
+  const [proof] = proveForms([{ form, kind: "apply", changes: [] }]);
+  expect(proof).toEqual({ impossible: [], unanswerable: [], refused: [], empty: [] });
 });
 
 it("needs no more applications for ten times the fields and conditions", () => {

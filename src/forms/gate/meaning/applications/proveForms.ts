@@ -1,3 +1,4 @@
+import { hasComputed } from "../../../engine/computedAnswers";
 import type { FieldSchema, ObjectSchema, Problem } from "../../../engine/form";
 import type { Wordless } from "../../../files/composeAll";
 import { remembered } from "../../memory";
@@ -22,7 +23,8 @@ export interface Proof extends Pick<SyntheticApplications, "impossible" | "unans
  * For each form, the evidence that it cannot be filled in in every way, or that it accepts missing or wrong answers.
  */
 export function proveForms(composed: readonly Wordless[]): Proof[] {
-  return composed.map(({ form: { schema } }) => {
+  return composed.map(({ form }) => {
+    const schema = withoutComputations(form.schema);
     const proofs = independentParts(schema).map((part) => inForm(proofOf(part.schema), part, schema));
     return {
       impossible: proofs.flatMap(({ impossible }) => impossible),
@@ -32,6 +34,15 @@ export function proveForms(composed: readonly Wordless[]): Proof[] {
     };
   });
 }
+
+/**
+ * A form whose computed fields are answered like others: an application is made for each outcome of the conditions that
+ * read them, as if some answers gave that value.
+ */
+const withoutComputations = (schema: ObjectSchema): ObjectSchema =>
+  hasComputed(schema)
+    ? JSON.parse(JSON.stringify(schema, (key, value) => (key === "x-computed" ? undefined : value)))
+    : schema;
 
 const proofOf = (schema: ObjectSchema) => remembered("proof", [JSON.stringify(schema)], () => prove(schema));
 

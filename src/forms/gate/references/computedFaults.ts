@@ -1,0 +1,159 @@
+import { type AskedField, askedFields } from "../../engine/askedFields";
+import type { Sources } from "../../engine/compose/sources";
+import { type Operand, type Operator, operandsOf } from "../../engine/computation";
+import { hasComputed } from "../../engine/computedAnswers";
+import { isFromRoot } from "../../engine/crossCondition";
+import type { FaultValue } from "../../engine/faultData";
+import { isFixedList } from "../../engine/fieldStructure";
+import type { ComposedForm, FieldSchema } from "../../engine/form";
+import { isDateFormat } from "../../engine/isDateFormat";
+import { ruleTable } from "../../engine/keywords/table";
+import { isLater } from "../../engine/laterFields";
+import { joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
+import { fieldsWithUse } from "../../engine/purposes/declaredFields";
+import type { DataClass } from "../../engine/purposes/purpose";
+import { answerKind } from "../../engine/widgetTable";
+import { askedKind } from "../askedKind";
+import { type Fault, type Finding, finding, onePerPlace, phrase, withoutPhase } from "../fault";
+import { suggestion } from "../nearestName";
+import type { WordlessProject } from "../ofSchemas";
+import { placeInChange, placeOfField } from "../placeOfField";
+import { circlesIn, fieldsAlong, isAskedLater, pathInConditions } from "./crossFaults";
+
+/**
+ * Computed fields (`x-computed`) that read a field which does not exist, does not fit the operator, is asked later, is
+ * of a more sensitive class or is computed from them; that are of another kind than their value; and that have rules or
+ * are required, although nobody could correct or give their value.
+ */
+export function computedFaults({ sources, composed }: WordlessProject): Fault[] {
+  return onePerPlace(
+    composed.flatMap(({ form }) => (hasComputed(form.schema) ? faultsIn(form, sources) : [])),
+  );
+}
+
+/** A computed field of a form, with its path in conditions and what it reads. */
+interface Computed {
+  asked: AskedField;
+  own: string;
+  operands: Operand[];
+}
+
+function faultsIn(form: ComposedForm, sources: Sources): Fault[] {
+  const circles = circlesIn(form);
+  return [...askedFields(form.schema)].flatMap((asked): Fault[] => {
+    const { field, isRequired, requiredWith } = asked;
+    const computation = field["x-computed"];
+    if (!computation) return [];
+    const title = field.title ?? "";
+    const computed = { asked, own: pathInConditions(asked), operands: operandsOf(computation) };
+    const place = placeOfField(title, sources, form);
+    const at = (within: string) => ({ ...place, at: `${place.at}/x-computed${within}` });
+    const read = computed.operands.flatMap((operand): Fault[] => {
+      const found = operandFault(computed, operand, form, sources);
+      return found ? [{ ...at(operand.at), ...found }] : [];
+    });
+    const circle = circles.find((paths) => paths.has(computed.own));
+    const circular: Fault[] =
+      read.length > 0 || !circle
+        ? []
+        : [{ ...at(""), ...finding("computedCircle", { fields: [...circle].join(" → ") }) }];
+    const kind = read.length > 0 ? undefined : wantedKind(computed, form);
+    const [operator = ""] = Object.keys(computation);
+    const required = finding("computedRequired", { field: parsePointer(computed.own).at(-1) ?? "" });
+    return [
+      ...read,
+      ...circular,
+      ...(kind === undefined ? [] : [{ ...place, ...finding("computedKind", { operator, right: kind }) }]),
+      ...rulesOf(field).map((rule) => ({
+        ...place,
+        at: joinPointer(place.at, rule),
+        ...finding("computedRule", { rule }),
+      })),
+      ...(isRequired || requiredWith.length > 0
+        ? [{ ...(placeInChange(title, sources, form, "required") ?? place), ...required }]
+        : []),
+    ];
+  });
+}
+
+const targetOf = (path: string, own: string): string =>
+  isFromRoot(path) ? path : joinPointer(outerPointer(own), path);
+
+function operandFault(
+  { asked, own }: Computed,
+  { operator, path }: Operand,
+  form: ComposedForm,
+  sources: Sources,
+): Finding | undefined {
+  const { schema } = form;
+  const target = targetOf(path, own);
+  const { fields, near } = fieldsAlong(schema, target);
+  const [first] = fields;
+  const meant = suggestion(parsePointer(target).at(-1) ?? "", near);
+  if (!first) return finding("crossField", { field: path, form: withoutPhase(form.name), meant });
+  if (target === own) return finding("computedCircle", { fields: path });
+  if (!fields.every((field) => fits(operator, field, asked.field)))
+    return finding("computedUnfit", { operator, field: path, kind: askedKind(first) });
+  if (isAskedLater(schema, target) && !isLater(asked.field) && !isAskedLater(schema, own))
+    return finding("computedLater", { field: path });
+  const { classes = {} } = sources;
+  const [read, result] = [classAt(target, schema), classAt(own, schema)];
+  return read !== undefined && protects(classes[read], classes[result ?? ""])
+    ? finding("computedClass", { field: path, class: read })
+    : undefined;
+}
+
+/** Whether a class protects its answers better than another one. */
+const protects = (one: DataClass | undefined, other: DataClass | undefined): boolean =>
+  (one?.weight ?? 0) > (other?.weight ?? 0) || (one?.blind === true && other?.blind !== true);
+
+/** The class of the answers to the field at a path. */
+function classAt(path: string, schema: FieldSchema): string | undefined {
+  const asked = [...askedFields(schema)].find((each) => pathInConditions(each) === path);
+  return fieldsWithUse(schema).find((each) => each.path === asked?.path)?.use.class;
+}
+
+const isNumber = ({ type }: FieldSchema) => type === "number" || type === "integer";
+const isText = (field: FieldSchema) => ["text", "email", "phone"].includes(answerKind(field) ?? "");
+const isDate = ({ format }: FieldSchema) => isDateFormat(format);
+
+/** Whether an operator can read a field; for the first of several answers, it must be of the kind of the result. */
+const reads: Readonly<Record<Operator, (field: FieldSchema, result: FieldSchema) => boolean>> = {
+  sum: isNumber,
+  difference: isNumber,
+  count: (field) => field.type === "array" && !isFixedList(field),
+  yearsBetween: isDate,
+  monthsBetween: isDate,
+  join: isText,
+  firstOf: (field, result) =>
+    answerKind(field) !== undefined &&
+    answerKind(field) === answerKind(result) &&
+    field["x-options"] === result["x-options"] &&
+    (field.type === result.type || result.type === "number"),
+};
+
+const fits = (operator: Operator, field: FieldSchema, result: FieldSchema) => reads[operator](field, result);
+
+/** The kind that the field of a result must have; undefined if it has it. */
+function wantedKind(
+  { asked: { field }, own, operands }: Computed,
+  { schema }: ComposedForm,
+): FaultValue | undefined {
+  const [operator] = operands.map((operand) => operand.operator);
+  if (operator === "firstOf" || operator === undefined) return undefined;
+  const isPlain = ["number", "text"].includes(answerKind(field) ?? "");
+  if (operator === "join") return isPlain && field.type === "string" ? undefined : phrase("text", {});
+  const read = operands.flatMap(({ path }) => fieldsAlong(schema, targetOf(path, own)).fields);
+  const isWhole = operator === "sum" || operator === "difference" ? read.every(isWholeNumber) : true;
+  const isRight = isPlain && (field.type === "number" || (isWhole && field.type === "integer"));
+  return isRight ? undefined : phrase(isWhole ? "jsonInteger" : "number", {});
+}
+
+const isWholeNumber = ({ type }: FieldSchema) => type === "integer";
+
+/** The rules of a field, but for those that only name the kind of its answer. */
+const rulesOf = (field: FieldSchema): string[] =>
+  Object.keys(field).filter(
+    (name) =>
+      (name in ruleTable && !["format", "included", "phoneNumber"].includes(name)) || name === "x-profile",
+  );
