@@ -309,6 +309,16 @@ describe("another application", () => {
     expect(String(error)).toContain(told);
   });
 
+  it("is built by Vite with the plugin only where its files have no faults", async () => {
+    const path = join(app.folder, "schemas/sections/journey.json");
+    const text = readFileSync(path, "utf8");
+    writeFileSync(path, text.replace('"const": "study"', '"const": "studies"'));
+    const error: unknown = await app.buildGuided().catch((thrown: unknown) => thrown);
+    writeFileSync(path, text);
+    expect(String(error)).toContain('schemas/sections/journey.json:55:13  "purpose" is never "studies"');
+    expect(readdirSync(await app.buildGuided())).toContain("guided.html");
+  });
+
   it("is told what a renamed field would do to drafts of a release, and composed with the step that moves it", async () => {
     const project = mkdtempSync(join(app.folder, "released-"));
     for (const part of ["schemas", "locales", "forms.config.js", "own"])

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { composeFileKinds } from "../forms/engine/compose/composeFileKinds";
 import { byLanguage, type ComposedForm, type Labels, type Language } from "../forms/engine/form";
@@ -12,6 +12,7 @@ import { parseSources } from "../forms/files/parseSources";
 import { readWords } from "../forms/files/readSources";
 import { releasesIn, releasesOfForm } from "../forms/files/releases";
 import { readTexts } from "../forms/files/texts";
+import { writeIfChanged } from "../forms/files/writeIfChanged";
 import { pastOfForm } from "../forms/gate/changes/pastOfForm";
 import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
 
@@ -91,14 +92,4 @@ export async function writeComposedForms(
   write("stepPaths.mjs", stepPathsModule(stepPaths));
   for (const file of readdirSync(folders.out)) if (!written.has(file)) rmSync(join(folders.out, file));
   return { forms: composed.map(({ form }) => form), missing };
-}
-
-/** Leaves an unchanged file alone: watchers and bundlers look at its modification time. */
-function writeIfChanged(path: string, text: string): void {
-  try {
-    if (readFileSync(path, "utf8") === text) return;
-  } catch {
-    // The file does not exist yet.
-  }
-  writeFileSync(path, text);
 }

@@ -502,6 +502,8 @@ export const doors: Record<string, Doors> = {
     npm: ["react", "@rjsf/core", "@rjsf/utils", "@cfworker/json-schema"],
   },
   "forms/rjsf": { rooms: ["forms/engine"], npm: ["ajv", "react", "@rjsf/core", "@rjsf/utils"] },
+  // Node's own modules are those of a program that Vite runs.
+  "forms/vite": { rooms: ["forms/files"], npm: ["vite", "node:child_process", "node:path", "node:url"] },
   // The exports for other applications: nothing of the airline is reached through them (see `outside.test.ts`).
   "forms/doors": {
     rooms: [
@@ -512,6 +514,7 @@ export const doors: Record<string, Doors> = {
       "forms/language",
       "forms/renderer",
       "forms/rjsf",
+      "forms/vite",
       "forms/wizard",
       "design",
     ],

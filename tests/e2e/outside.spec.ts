@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { preview } from "vite";
+import { createServer, preview } from "vite";
 import { nonce, OutsideApp } from "../outsideApp";
 import { listen } from "./test";
 
@@ -298,6 +298,45 @@ const stylesOfHost = (page: Page) =>
       return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
     });
   });
+
+test("a page in development follows its files, shows their faults, and keeps what was typed", async ({
+  browser,
+  app,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const root = join(app.folder, "guided");
+  const server = await createServer({ root, logLevel: "silent", server: { port: 0, host: "localhost" } });
+  await server.listen();
+  const file = join(app.folder, "locales/de/sections/traveller.json");
+  const words = readFileSync(file, "utf8");
+  const save = (label: string) =>
+    writeFileSync(file, words.replace('"label": "Familienname"', `"label": ${label}`));
+  await page.goto(`${server.resolvedUrls?.local[0]}guided.html`);
+  await field(page, "Familienname").fill("Meier");
+  await expect(page.getByText("Gespeichert um")).toBeVisible();
+
+  save('"Nachname"');
+  await expect(field(page, "Nachname")).toHaveValue("Meier");
+  const overlay = page.locator("vite-error-overlay");
+  save("17");
+  await expect(overlay.locator(".message")).toContainText("locales/de/sections/traveller.json:5:7");
+  await page.reload();
+  await expect(overlay).toBeVisible();
+  save('"Nachname"');
+  await expect(overlay).toHaveCount(0);
+  await expect(field(page, "Nachname")).toHaveValue("Meier");
+
+  const rule = join(app.folder, "own/iban.js");
+  const code = readFileSync(rule, "utf8");
+  writeFileSync(rule, code.replace('keyword: "x-iban"', 'keyword: "x-compare"'));
+  await expect(overlay.locator(".message")).toContainText('there is another rule "x-compare"');
+  writeFileSync(rule, code);
+  await expect(overlay).toHaveCount(0);
+  writeFileSync(file, words);
+  await server.close();
+  await context.close();
+});
 
 test("the look of the form ends at the form", async ({ page, visa }) => {
   await page.goto(`${visa.url}visa.html`);

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { compileValidator } from "../files/compileValidator";
 import { composeAll } from "../files/composeAll";
 import { labelsOf, languagesIn } from "../files/labelsOf";
 import { parseSources, parseWords } from "../files/parseSources";
 import { releasesIn } from "../files/releases";
+import { writeIfChanged } from "../files/writeIfChanged";
 import { pastOfForm } from "../gate/changes/pastOfForm";
 import { reportFormats } from "../gate/report/reportFormats";
 import { faultsOf, faultWords } from "./checkFolder";
@@ -26,11 +27,11 @@ export async function composeFolder(folder: string, out = join(folder, "forms"))
   for (const each of composed) {
     const { form } = each;
     const past = pastOfForm(form, releases, texts);
-    writeFileSync(join(out, `${form.name}.mjs`), await compileValidator(form.schema, { form, past }));
-    writeFileSync(join(out, `${form.name}.d.mts`), types);
+    writeIfChanged(join(out, `${form.name}.mjs`), await compileValidator(form.schema, { form, past }));
+    writeIfChanged(join(out, `${form.name}.d.mts`), types);
     for (const language of languagesIn(texts)) {
       const { labels } = labelsOf(each, sources, texts, language);
-      writeFileSync(join(out, `${form.name}.${language}.json`), JSON.stringify(labels, null, 1));
+      writeIfChanged(join(out, `${form.name}.${language}.json`), JSON.stringify(labels, null, 1));
     }
   }
   console.log(`Composed ${composed.map(({ form }) => form.name).join(", ")} into ${relative(".", out)}`);

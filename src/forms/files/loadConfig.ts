@@ -41,6 +41,20 @@ export async function loadConfig(folder: string): Promise<void> {
   for (const widget of config.widgets ?? []) adding(path, () => addWidget(widget));
 }
 
+/**
+ * The paths of the files of own rules that the configuration of a folder names now. A later call reads the file anew.
+ * A faulty configuration names none.
+ */
+export async function ruleFiles(folder: string): Promise<string[]> {
+  const path = resolve(folder, configName);
+  if (!existsSync(path)) return [];
+  const module: { default?: unknown } = await import(
+    /* @vite-ignore */ `${pathToFileURL(path).href}?at=${Date.now()}`
+  ).catch(() => ({}));
+  const config = isConfig(module.default) ? module.default : {};
+  return (config.keywords ?? []).map((file) => resolve(folder, file));
+}
+
 function adding(path: string, add: () => void): void {
   try {
     add();

@@ -10,6 +10,9 @@ const version = "0.2.0";
 /** Packages of the application itself: two copies of React in one page do not work together. */
 const peerDependencies: Readonly<Record<string, string>> = { react: "^19.0.0", "react-dom": "^19.0.0" };
 
+/** The bundler of the application, which only the door `vite` needs. */
+const optionalPeers: Readonly<Record<string, string>> = { vite: ">=7" };
+
 /**
  * Packages that the build does not find in imports: the gate loads `recheck` late, and `@rjsf/core` 6 needs
  * `@rjsf/validator-ajv8` without declaring it.
@@ -53,15 +56,19 @@ export function packageFile(doors: readonly string[], imports: readonly string[]
       "#engine/*": "./forms/engine/*.js",
       "#faults": "./faults.json",
       "#meta/*": "./meta/*",
+      "#command": `./${command}.js`,
     },
     bin: { "starling-forms": `./${command}.js` },
     dependencies: Object.fromEntries(
       [...needed]
-        .filter((name) => !(name in peerDependencies))
+        .filter((name) => !(name in peerDependencies) && !(name in optionalPeers))
         .sort()
         .map((name) => [name, rangeOf(own, name)]),
     ),
-    peerDependencies,
+    peerDependencies: { ...peerDependencies, ...optionalPeers },
+    peerDependenciesMeta: Object.fromEntries(
+      Object.keys(optionalPeers).map((name) => [name, { optional: true }]),
+    ),
   };
 }
 

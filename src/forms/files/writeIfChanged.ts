@@ -1,0 +1,11 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+/** Leaves an unchanged file alone: watchers and bundlers look at its modification time. */
+export function writeIfChanged(path: string, text: string): void {
+  try {
+    if (readFileSync(path, "utf8") === text) return;
+  } catch {
+    // The file does not exist yet.
+  }
+  writeFileSync(path, text);
+}

@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { join, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin, ViteDevServer } from "vite";
+import { configName, ruleFiles } from "../files/loadConfig";
+
+export interface FormsPluginOptions {
+  /** The folder with `schemas/` and `locales/`: that of the Vite configuration if not given. */
+  folder?: string;
+  /** The folder of the composed forms: `forms` within `folder` if not given. */
+  out?: string;
+}
+
+/** Milliseconds to wait for more saves: some text editors save several files at once. */
+const pause = 60;
+
+/**
+ * A plugin for Vite that composes the forms of a folder. A build ends where a file is faulty. The development server
+ * composes again after each save; it shows faults on the page and in the terminal, and keeps the forms as they were.
+ */
+export function formsPlugin({ folder = ".", out }: FormsPluginOptions = {}): Plugin {
+  let compose = async () => "";
+  let isBuild = false;
+  return {
+    name: "starling-forms",
+    configResolved({ root, command }) {
+      const from = resolve(root, folder);
+      isBuild = command === "build";
+      compose = () => runCompose(from, resolve(root, out ?? join(from, "forms")));
+    },
+    async buildStart() {
+      if (!isBuild) return;
+      const faults = await compose();
+      if (faults) this.error(faults);
+    },
+    async configureServer(server) {
+      await composeOnSave(server, resolve(server.config.root, folder), () => compose());
+    },
+  };
+}
+
+/** Runs the command in a process of its own, which reads `forms.config.js` anew. @returns the faults, or no text */
+function runCompose(folder: string, out: string): Promise<string> {
+  const command = fileURLToPath(import.meta.resolve("#command"));
+  return new Promise((done) => {
+    execFile(process.execPath, [command, "compose", folder, "--out", out], (error, _, faults) =>
+      done(error ? faults.trim() || error.message : ""),
+    );
+  });
+}
+
+async function composeOnSave(server: ViteDevServer, folder: string, compose: () => Promise<string>) {
+  const fixed = ["schemas", "locales", configName].map((name) => join(folder, name));
+  let sources = fixed;
+  let faults = "";
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const show = () =>
+    server.ws.send({ type: "error", err: { message: faults, stack: "", plugin: "starling-forms" } });
+  const run = async () => {
+    const hadFaults = faults !== "";
+    faults = await compose();
+    sources = [...fixed, ...(await ruleFiles(folder))];
+    server.watcher.add(sources);
+    if (faults) {
+      server.config.logger.error(faults, { timestamp: true });
+      show();
+    } else if (hadFaults) server.ws.send({ type: "full-reload" });
+  };
+  await run();
+  server.ws.on("connection", () => faults && show());
+  server.watcher.on("all", (_, path) => {
+    if (!sources.some((source) => path === source || path.startsWith(source + sep))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(run);
+    }, pause);
+  });
+}
