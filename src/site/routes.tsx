@@ -6,7 +6,7 @@ import { stepPaths } from "#forms/stepPaths.mjs";
 import { finishCodes } from "../contract/applications";
 import { addresses } from "./addresses";
 import { isApiError, throwServerUnreachable } from "./api/client";
-import { isConnected } from "./api/connection";
+import { isConnected, whileConnected } from "./api/connection";
 import { languageByCode, loadPageWords } from "./i18n";
 import { matchPath, type PathMatch } from "./matchPath";
 import { nearestPage, pageQueries } from "./pageQueries";
@@ -154,7 +154,6 @@ export async function loadPage(
   const name = isClosed ? "maintenance" : match?.route.name;
   if (name === undefined || name === "allJobs") return undefined;
   await loadPageWords(words, pageSources[name].words).catch(throwServerUnreachable);
-  // Data that cannot be loaded now is loaded as soon as there is a connection.
   if (!match || isClosed || !isConnected()) return undefined;
   const asked = {
     params: match.params,
@@ -162,7 +161,9 @@ export async function loadPage(
     language: languageByCode(words.language),
     isSignedIn: isSignedIn(),
   };
-  await pageQueries[name]?.(asked, queryClient).catch(throwMissing);
+  // Without a connection the page is drawn without its data, which it loads as soon as there is one.
+  const loading = pageQueries[name]?.(asked, queryClient);
+  if (loading) await whileConnected(loading).catch(throwMissing);
   return nearestPage[name]?.(asked, queryClient);
 }
 

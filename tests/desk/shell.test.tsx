@@ -92,7 +92,7 @@ describe("a page that cannot be shown", () => {
 
   it("tells that the server is away", async () => {
     await openDesk("/", { answers: { "GET /desk/postings": silence } });
-    await screen.findByText("You are offline. We will keep trying to reconnect.");
+    await screen.findByText("We cannot reach our server at the moment. We will keep trying.");
   });
 });
 

@@ -54,7 +54,7 @@ export const interruptions: Readonly<Record<string, Interruption>> = {
     begins: (typist) => typist.page.context().setOffline(true),
     async ends(typist) {
       // The page may have nothing left to save, so only its message about being offline is waited for.
-      await expect(typist.page.getByText(/^You are offline/)).toBeVisible();
+      await expect(typist.page.getByText(/^We cannot reach our server/)).toBeVisible();
       await typist.page.context().setOffline(false);
       await saved(typist);
     },

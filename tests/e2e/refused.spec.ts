@@ -108,7 +108,7 @@ test("an identity number in use is told when it is left, and a file that cannot 
   await test.step("a cut connection", async () => {
     await context.setOffline(true);
     await choose(whole);
-    await expect(diploma).toContainText("Upload failed: You are offline.");
+    await expect(diploma).toContainText("Upload failed: We could not reach our server.");
     await context.setOffline(false);
   });
 

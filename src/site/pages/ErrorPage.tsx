@@ -8,7 +8,6 @@ import { SceneBanner } from "../../design/SceneBanner";
 import { Text } from "../../design/Text";
 import { addresses } from "../addresses";
 import { flushAndReload } from "../builds/reload";
-import { useReloadWhenOnline } from "./layout/useReloadWhenOnline";
 
 interface ErrorPageProps {
   /** HTTP status; 0 when the server could not be reached. */
@@ -18,7 +17,6 @@ interface ErrorPageProps {
 /** The page for 500, for 405, and for a server that does not answer. */
 export function ErrorPage({ status }: ErrorPageProps) {
   const { t } = useTranslation();
-  useReloadWhenOnline(status === 0);
   return (
     <Page width="narrow">
       <SceneBanner name="astray" />

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { Job } from "../../contract/jobs";
-import { Loading } from "../../design/Loading";
 import { Page } from "../../design/Page";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
@@ -13,6 +12,7 @@ import { previousRoute } from "../session/previousRoute";
 import { ApplyBox } from "./jobs/ApplyBox";
 import { JobHead, JobStory } from "./jobs/JobStory";
 import { SimilarJobs } from "./jobs/SimilarJobs";
+import { LoadingPage } from "./layout/LoadingPage";
 import { useTitle } from "./layout/useTitleAndFocus";
 
 /** `/Jobs/Detail/{id}`: one job, its facts at the side, and the way to apply. */
@@ -21,12 +21,7 @@ export function JobPage() {
   const { id = "" } = useParams();
   const { data: job } = useQuery(jobQuery(useLanguage(), id));
   useTitle(job?.title);
-  if (job) return <FoundJob job={job} />;
-  return (
-    <Page width="narrow">
-      <Loading label={t("loading")} />
-    </Page>
-  );
+  return job ? <FoundJob job={job} /> : <LoadingPage label={t("loading")} />;
 }
 
 function FoundJob({ job }: { job: Job }) {

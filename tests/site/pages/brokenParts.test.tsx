@@ -82,7 +82,7 @@ const byId = (id: string) => document.getElementById(id);
 const button = (name: string) =>
   [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name);
 const textOf = () => document.body.textContent ?? "";
-const isOffline = () => textOf().includes("You are offline");
+const isOffline = () => textOf().includes("We cannot reach our server");
 const alerts = () => [...document.querySelectorAll("[role=alert]")].map((each) => each.textContent);
 
 let platform: Platform;

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { airline } from "../../../src/site/airline";
 import { clearSessionState } from "../../../src/site/session/session";
 import { refusals } from "../session/aServer";
+import { aJob } from "./aJob";
 import { visit } from "./aSite";
 
 afterEach(() => {
@@ -128,6 +130,19 @@ describe("an address that leads nowhere", () => {
     expect(here()).toBe(address);
     expect(screen.getByRole("link", { name: "Back to Home" })).toBeDefined();
   });
+});
+
+it("a page whose data a proxy withholds offers another try, and is drawn as soon as the server answers", async () => {
+  let job: () => Response | ReturnType<typeof aJob>[] = () => new Response("Bad gateway", { status: 502 });
+  const answers = { "GET /jobId/7": () => job(), "GET /health/live": [{ status: "ok" }] };
+  await visit("/Jobs/Detail/7", { answers });
+  await screen.findByText(/^We could not reach the server/);
+  expect(document.querySelectorAll("#main h1")).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+  job = () => [aJob({ title: "Nest inspector" })];
+  act(() => onlineManager.setOnline(true));
+  await screen.findByRole("heading", { level: 1, name: "Nest inspector" });
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 it("a page that the server cannot fill says so, with a way home, and nothing of it stays on the next page", async () => {

@@ -7,6 +7,7 @@ import { signInAddress } from "../../session/guard";
 import { ErrorPage } from "../ErrorPage";
 import { MissingJob } from "../jobs/MissingJob";
 import { NotFoundPage } from "../NotFoundPage";
+import { useReloadWhenOnline } from "./useReloadWhenOnline";
 import { useRoute } from "./useRoute";
 
 /** Stands for a page that could not be loaded or drawn. */
@@ -17,6 +18,7 @@ export function RouteErrorPage() {
   const client = useQueryClient();
   const status = statusOf(error);
   const isClosed = isApiError(error, "MAINTENANCE");
+  useReloadWhenOnline(status === 0);
   useEffect(() => {
     // After the reload, the server's own maintenance page shows how long the site is closed.
     if (isClosed) void flushAndReload();

@@ -1,0 +1,14 @@
+import { Loading } from "../../../design/Loading";
+import { Page } from "../../../design/Page";
+import { useIsConnected } from "../../api/useIsConnected";
+import { ErrorPage } from "../ErrorPage";
+
+/** Stands for a page until its data has loaded. Without a connection it explains what is wrong and offers another try. */
+export function LoadingPage({ label }: { label: string }) {
+  if (!useIsConnected()) return <ErrorPage status={0} />;
+  return (
+    <Page width="narrow">
+      <Loading label={label} />
+    </Page>
+  );
+}
