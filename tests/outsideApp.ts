@@ -121,6 +121,13 @@ export class OutsideApp {
     return new OutsideApp(folder);
   }
 
+  /** An empty folder beside an installed package. */
+  static async empty(): Promise<OutsideApp> {
+    const folder = mkdtempSync(join(await installedPackage(), "app-"));
+    writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+    return new OutsideApp(folder);
+  }
+
   close(): void {
     rmSync(this.folder, { recursive: true });
   }
