@@ -7,10 +7,11 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { showSavedColorScheme } from "../design/colorScheme";
 import { createStyleCache } from "../design/styleCache";
-import { type Language, languages } from "../forms/engine/form";
+import { type Language, sourceLanguage } from "../forms/engine/form";
+import { languageForTag } from "../forms/engine/languageFacts";
 import { configureClient } from "../site/api/client";
 import { markDisconnected } from "../site/api/connection";
-import { rememberLanguage } from "../site/i18n";
+import { languageByCode, rememberLanguage, setDocumentLanguage } from "../site/i18n";
 import { createDeskCache } from "./api/staff";
 import { Desk } from "./Desk";
 import { openDeskWords } from "./i18n";
@@ -21,7 +22,7 @@ async function openDesk(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
   showSavedColorScheme();
   const words = await openDeskWords(chosenLanguage());
-  document.documentElement.lang = words.language;
+  setDocumentLanguage(languageByCode(words.language));
   rememberLanguage(words);
   configureClient({ token: () => undefined, language: () => words.language, unanswered: markDisconnected });
   const router = createBrowserRouter(deskRoutes);
@@ -37,8 +38,7 @@ async function openDesk(root: HTMLElement): Promise<void> {
 /** The language of the last visit or else the first language of the browser that the desk supports. */
 function chosenLanguage(): Language {
   const wanted = [Cookies.get("language") ?? [], navigator.languages].flat();
-  const isMeant = (language: Language, code: string) => code.split("-")[0] === language.split("-")[0];
-  const [first = "en"] = wanted.flatMap((code) => languages.find((each) => isMeant(each, code)) ?? []);
+  const [first = sourceLanguage] = wanted.flatMap((tag) => languageForTag(tag) ?? []);
   return first;
 }
 

@@ -1,7 +1,13 @@
+import names from "../../locales/names.json";
+import { byLanguage } from "../forms/engine/form";
+
+const ownNames: Readonly<Record<string, string>> = names;
+
 /** The airline's names and addresses, in one place. */
 export const airline = {
-  name: "Starling Air",
-  names: { en: "Starling Air", ja: "スターリング航空", "zh-TW": "星椋航空" },
+  name: names.en,
+  /** By language; the English name where a language has none of its own. */
+  names: byLanguage((language) => ownNames[language] ?? names.en),
   /** Used in paths: `/LifeAtStarling`. */
   pathName: "Starling",
   /** Contact address in mails and in the footer. */

@@ -1,7 +1,8 @@
 import { createInstance, type i18n } from "i18next";
 import Cookies from "js-cookie";
 import { useTranslation } from "react-i18next";
-import { type Language, languages } from "../forms/engine/form";
+import { type Language, languages, sourceLanguage } from "../forms/engine/form";
+import { languageAttributes } from "../forms/engine/languageFacts";
 import { keepUnits } from "../forms/language/keepUnits";
 
 type Words = Record<string, unknown>;
@@ -78,10 +79,16 @@ export async function loadPageWords(words: i18n, namespaces: readonly string[]):
   if (words.language !== language) await loadPageWords(words, namespaces);
 }
 
+/** Sets the language of the document and the direction of its lines. */
+export function setDocumentLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = languageAttributes(language).dir ?? "";
+}
+
 /** On each change of the language, sets the language of the document and the cookie for the server. */
 export function rememberLanguage(words: i18n): void {
   words.on("languageChanged", (language) => {
-    document.documentElement.lang = language;
+    setDocumentLanguage(languageByCode(language));
     saveLanguage(language);
   });
 }
@@ -98,4 +105,4 @@ export const useLanguage = () => languageByCode(useTranslation().i18n.language);
 
 /** The language of a code in any letter case, as in addresses: `zh-tw` is `zh-TW`. English for an unknown code. */
 export const languageByCode = (code: string): Language =>
-  languages.find((language) => language.toLowerCase() === code.toLowerCase()) ?? "en";
+  languages.find((language) => language.toLowerCase() === code.toLowerCase()) ?? sourceLanguage;

@@ -1,3 +1,4 @@
+import { languages } from "../forms/engine/form";
 import { airline } from "./airline";
 
 /** One route of the site. The browser and the server read the same row, for the page and for its HTTP status. */
@@ -32,7 +33,8 @@ export const completing = "complete";
 export type ParameterCheck = RegExp | "applyType" | "step";
 
 const digits = /^[0-9]{1,15}$/;
-const lang = /^(en|zh-tw|ja)$/i;
+const tags = languages.join("|");
+const lang = new RegExp(`^(?:${tags})$`, "i");
 const application = { applyType: "applyType", applyId: digits } as const;
 
 const rows = [
@@ -112,7 +114,10 @@ const rows = [
 export const feedPattern = "/Jobs/Feed/:lang/:category?";
 
 /** The language in an address: in the path, or in the query (`?lang=ja`), as in the site map. */
-const languageInAddress = /^(\/(?:lang|CabinCrew)\/|[^?]*\?(?:.*&)?lang=)(en|zh-tw|ja)(?=[/?&]|$)/i;
+const languageInAddress = new RegExp(
+  `^(/(?:lang|CabinCrew)/|[^?]*\\?(?:.*&)?lang=)(${tags})(?=[/?&]|$)`,
+  "i",
+);
 
 /** The language code in an address (path and query), for example `zh-tw`. */
 export const languageOfAddress = (address: string): string | undefined =>

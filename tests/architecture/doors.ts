@@ -460,20 +460,22 @@ const editorDoors: Record<string, Doors> = {
 };
 
 export const doors: Record<string, Doors> = {
-  "forms/engine": { rooms: [], npm: ["ajv", "ajv-formats", "@standard-schema/spec"] },
+  // The list of languages, in `locales/`.
+  "forms/engine": { rooms: [".."], npm: ["ajv", "ajv-formats", "@standard-schema/spec"] },
   // Forms are composed at build, so that no page of the site needs this code.
   "forms/engine/compose": { rooms: ["forms/engine"], npm: [] },
   // No page needs this code before it opens a foreign schema.
   "forms/engine/foreign": { rooms: ["forms/engine"], npm: ["ajv"] },
   "forms/language": { rooms: ["forms/engine"], npm: [] },
-  "site/paths.ts": { rooms: ["site/airline.ts"], npm: [] },
+  "site/paths.ts": { rooms: ["site/airline.ts", "forms/engine"], npm: [] },
   "site/addresses.ts": { rooms: ["site/paths.ts"], npm: [] },
   "site/matchPath.ts": { rooms: ["site/paths.ts", "forms/engine"], npm: ["react-router"] },
   "site/pageSources.ts": { rooms: ["site/paths.ts"], npm: [] },
   "site/siteLinks.ts": { rooms: ["site/addresses.ts", "site/airline.ts"], npm: [] },
   // Words the terms of a posting for its page, for search engines and for feeds.
   "site/wordedTerms.ts": { rooms: ["contract"], npm: [] },
-  "site/airline.ts": { rooms: [], npm: [] },
+  // The names in each language, in `locales/`.
+  "site/airline.ts": { rooms: ["forms/engine", ".."], npm: [] },
   "site/filledPlaces.json": { rooms: [], npm: [] },
   "site/tabStorage.ts": { rooms: [], npm: [] },
   contract: { rooms: ["forms/engine"], npm: ["typebox"] },

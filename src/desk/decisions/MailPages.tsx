@@ -6,6 +6,8 @@ import { Button } from "../../design/Button";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
+import { languageAttributes, languageFacts } from "../../forms/engine/languageFacts";
+import { languageByCode } from "../../site/i18n";
 
 /** A preview of mails, one at a time. */
 export function MailPages({ mails }: { mails: readonly MailPreview[] }) {
@@ -22,7 +24,7 @@ export function MailPages({ mails }: { mails: readonly MailPreview[] }) {
             number: at + 1,
             count: mails.length,
             to: mail.applicationId,
-            language: t(`app:languages.${mail.language}`),
+            language: languageFacts[languageByCode(mail.language)].name,
           })}
         </p>
         <Row>
@@ -35,7 +37,7 @@ export function MailPages({ mails }: { mails: readonly MailPreview[] }) {
         </Row>
       </Row>
       <chakra.article
-        lang={mail.language}
+        {...languageAttributes(languageByCode(mail.language))}
         // A long mail is scrolled by keyboard.
         tabIndex={0}
         aria-labelledby={subject}

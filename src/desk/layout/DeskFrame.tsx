@@ -11,6 +11,7 @@ import { Toaster } from "../../design/Toaster";
 import { useFocusOnArrival } from "../../design/useFocusOnArrival";
 import { Wordmark } from "../../design/Wordmark";
 import { languages } from "../../forms/engine/form";
+import { languageFacts } from "../../forms/engine/languageFacts";
 import { airline } from "../../site/airline";
 import { useIsConnected } from "../../site/api/useIsConnected";
 import { useLanguage } from "../../site/i18n";
@@ -71,8 +72,8 @@ export function DeskFrame() {
               value={language}
               options={languages.map((code) => ({
                 code,
-                label: t(`app:languages.${code}`),
-                short: t(`app:languagesInShort.${code}`),
+                label: languageFacts[code].name,
+                short: languageFacts[code].short,
               }))}
               onChange={(code) => i18n.changeLanguage(code)}
             />

@@ -11,6 +11,7 @@ import { Skeleton } from "../../design/Skeleton";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import { type Language, languages } from "../../forms/engine/form";
+import { languageAttributes, languageFacts } from "../../forms/engine/languageFacts";
 import { categoriesQuery } from "../../site/api/categories";
 import { locationsQuery } from "../../site/api/locations";
 import { languageByCode, useLanguage } from "../../site/i18n";
@@ -54,7 +55,7 @@ export function PreviewDialog({ id, content, onClose }: PreviewDialogProps) {
         <FilterSelect
           label={t("posting.preview.language")}
           value={language}
-          options={languages.map((code) => ({ key: code, name: t(`app:languages.${code}`) }))}
+          options={languages.map((code) => ({ key: code, name: languageFacts[code].name }))}
           onChange={(code) => setLanguage(languageByCode(code ?? own))}
         />
         {failure && <Notice tone="bad" role="alert" title={deskFailureText(t, failure)} />}
@@ -85,7 +86,7 @@ function PreviewedPage({ preview, language }: { preview: PostingPreview; languag
   return (
     <QueryClientProvider client={cache}>
       <chakra.article
-        lang={language}
+        {...languageAttributes(language)}
         padding="6"
         border="1px solid"
         borderColor="line.soft"

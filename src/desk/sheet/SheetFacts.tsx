@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ApplicationSheet } from "../../contract/desk/sheets";
 import { DetailList } from "../../design/DetailList";
+import { languageFacts } from "../../forms/engine/languageFacts";
 import { formatDate, formatDay, formatDeadline } from "../../forms/language/formatDate";
-import { useLanguage } from "../../site/i18n";
+import { languageByCode, useLanguage } from "../../site/i18n";
 
 /** The facts of an application, and the contact data of its applicant. Times are in the time zone of its market. */
 export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
@@ -25,7 +26,7 @@ export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
       t(isOverdue ? "sheet.overdue" : "sheet.promised", { date: formatDay(promisedFor, language) }),
     email: contact?.email ?? null,
     mobile: contact?.mobile ?? null,
-    writes: contact && t(`app:languages.${contact.language}`),
+    writes: contact && languageFacts[languageByCode(contact.language)].name,
   };
   const details = Object.entries(facts).flatMap(([id, detail]) =>
     detail === null ? [] : [{ id, term: t(`sheet.facts.${id}`), detail }],

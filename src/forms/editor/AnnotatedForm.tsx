@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Spinner } from "../../design/Spinner";
 import { Stack } from "../../design/Stack";
-import { languages } from "../engine/form";
+import { sourceLanguage } from "../engine/form";
 import { useWordedFaults, type WordedFault } from "./faultWords";
 import type { PlacedFault } from "./protocol";
 import type { Selecting } from "./selecting/SelectableForm";
@@ -30,7 +30,7 @@ export function AnnotatedForm({
   const notes = useMemo(() => notesOf(worded ?? []), [worded]);
   if (!shown || !rehearsed) return broken === undefined ? <Spinner label={t("loading")} /> : null;
   return (
-    <LanguageProvider language={view.language ?? languages[0]}>
+    <LanguageProvider language={view.language ?? sourceLanguage}>
       <Stack gap="8">
         <FormPane shown={shown} rehearsed={rehearsed} view={view} notes={notes} selecting={selecting} />
       </Stack>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { Notice } from "../../design/Notice";
 import { Page } from "../../design/Page";
+import { languageFacts } from "../engine/languageFacts";
 import { AnnotatedForm } from "./AnnotatedForm";
 import { useRehearsal } from "./shown/useRehearsal";
 import { useSameScroll } from "./shown/useSameScroll";
@@ -35,13 +36,12 @@ export function FormEditor() {
 
 /** The form alone, without the rest of the tool: the content of one of the frames side by side. */
 function FormAlone({ view }: { view: View }) {
-  const { t } = useTranslation("app");
   const rehearsal = useRehearsal(view);
   const faults = useParentPageFaults();
   useSameStep(view);
   useSameScroll();
   return (
-    <Page width="narrow" label={view.language && t(`languages.${view.language}`)}>
+    <Page width="narrow" label={view.language && languageFacts[view.language].name}>
       <ShownLabelsProvider form={rehearsal.shown}>
         <AnnotatedForm view={view} rehearsal={rehearsal} faults={faults} />
       </ShownLabelsProvider>

@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { languages } from "../engine/form";
+import { languageFacts } from "../engine/languageFacts";
 import { Frames } from "./layout/Frames";
 import { addressOfView, type View } from "./state/view";
 import { useToolLanguage } from "./words/ToolLanguageProvider";
 
 /** The same form in every language, each in a frame. Answers that are typed in one frame appear in the others. */
 export function LanguageComparison({ view }: { view: View }) {
-  const { t } = useTranslation("app");
   // Only the first step is set here: the frames change the step by themselves.
   const [step] = useState(view.step);
   const { language: ofTool } = useToolLanguage();
@@ -15,7 +14,7 @@ export function LanguageComparison({ view }: { view: View }) {
     <Frames
       key={ofTool}
       frames={languages.map((language) => ({
-        title: t(`languages.${language}`),
+        title: languageFacts[language].name,
         src: addressOfView({ ...view, step, language, bare: true }),
       }))}
     />

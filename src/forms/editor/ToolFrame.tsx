@@ -6,6 +6,7 @@ import { Page } from "../../design/Page";
 import { QuietSelect } from "../../design/QuietSelect";
 import { Wordmark } from "../../design/Wordmark";
 import { languages } from "../engine/form";
+import { languageFacts } from "../engine/languageFacts";
 import { Announcement } from "./editing/Announcement";
 import { ToolHeader } from "./layout/ToolHeader";
 import { formEditor } from "./protocol";
@@ -41,7 +42,7 @@ export function ToolFrame({ view, tabs, children }: ToolFrameProps) {
             >
               {languages.map((code) => (
                 <option key={code} value={code} lang={code}>
-                  {t(`app:languages.${code}`)}
+                  {languageFacts[code].name}
                 </option>
               ))}
             </QuietSelect>

@@ -5,6 +5,7 @@ import { FilterSelect } from "../../design/FilterSelect";
 import { Row } from "../../design/Row";
 import { type Language, languages } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
+import { languageFacts } from "../engine/languageFacts";
 import { joinPointer } from "../engine/pointer";
 import { NewFormButtons } from "./dialogs/NewFormButtons";
 import { Key } from "./layout/Key";
@@ -71,7 +72,7 @@ export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onE
           label={t("language")}
           value={view.language ?? everyLanguage}
           options={[
-            ...languages.map((key) => ({ key, name: t(`app:languages.${key}`) })),
+            ...languages.map((key) => ({ key, name: languageFacts[key].name })),
             { key: everyLanguage, name: t("everyLanguage") },
           ]}
           onChange={(key) => go({ language: languageOf(key) })}

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { UiProvider } from "../../design/Provider";
-import { languages } from "../engine/form";
+import { languages, sourceLanguage } from "../engine/form";
 import { FormEditor } from "./FormEditor";
 import { FormList } from "./FormList";
 import { formEditor } from "./protocol";
@@ -27,7 +27,7 @@ export function openFormEditor(site: EditedSite): void {
   ]);
 
   // The tool itself is in the language of its user, whatever language the form is shown in.
-  const toolLanguage = languages.find((each) => each === document.documentElement.lang) ?? languages[0];
+  const toolLanguage = languages.find((each) => each === document.documentElement.lang) ?? sourceLanguage;
 
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");

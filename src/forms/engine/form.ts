@@ -1,3 +1,4 @@
+import files from "../../../locales/languages.json";
 import type { Blind, DataUse, Purpose } from "./purposes/purpose";
 
 /** Any JSON value. */
@@ -253,9 +254,26 @@ export interface Problem {
   params: Record<string, unknown>;
 }
 
-export const languages = ["en", "ja", "zh-TW"] as const;
-export type Language = (typeof languages)[number];
+/**
+ * The tag of a language (BCP 47) that has a folder with `language.json` in `locales/`.
+ * @internal The package knows no language of this site.
+ */
+export type Language = keyof typeof files;
 
+const isLanguage = (tag: string): tag is Language => tag in files;
+
+/** @internal The languages of the site, in the order of `locales/languages.json`. */
+export const languages: readonly Language[] = Object.keys(files).filter(isLanguage);
+
+/** @internal The language that every other one is translated from. */
+export const sourceLanguage = "en" satisfies Language;
+
+/** @internal */
 export function byLanguage<Value>(each: (language: Language) => Value): Record<Language, Value> {
-  return { en: each("en"), ja: each("ja"), "zh-TW": each("zh-TW") };
+  const values: Partial<Record<Language, Value>> = {};
+  for (const language of languages) values[language] = each(language);
+  const isWhole = (all: typeof values): all is Record<Language, Value> =>
+    languages.every((language) => language in all);
+  if (!isWhole(values)) throw new Error("each language has a value");
+  return values;
 }

@@ -56,6 +56,7 @@ export function parseSources(texts: Texts): Sources {
   };
 }
 
+/** @internal The words that forms need, in every language of the site. */
 export const parseWords = (texts: Texts): Record<Language, FormWords> =>
   byLanguage((language) => parseWordsOf(texts, language));
 

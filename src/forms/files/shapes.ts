@@ -12,6 +12,7 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^schemas\/migrations\//, "migration.json"],
   [/^schemas\/releases\/newest\.json$/, "newestRelease.json"],
   [/^schemas\/releases\//, "release.json"],
+  [/^locales\/[^/]+\/language\.json$/, "words.json#/$defs/language"],
   [/^locales\/[^/]+\/sections\//, "words.json#/$defs/section"],
   [/^locales\/[^/]+\/questions\//, "words.json#/$defs/questions"],
   [/^locales\/[^/]+\/mail\//, "words.json#/$defs/mail"],
@@ -19,8 +20,9 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^locales\/[^/]+\/data\.json$/, "words.json#/$defs/data"],
   [/^locales\/[^/]+\/steps\.json$/, "words.json#/$defs/texts"],
   [/^locales\/translated\//, "words.json#/$defs/notes"],
+  [/^locales\/names\.json$/, "words.json#/$defs/names"],
   [/^locales\/searchWords\.json$/, "words.json#/$defs/searchWords"],
-  [/^locales\/(?:en|ja|zh-TW)\//, "words.json#/$defs/tree"],
+  [/^locales\/[^/]+\//, "words.json#/$defs/tree"],
 ];
 
 /** A `$ref` to the meta schema of a file; undefined for a file without one. */

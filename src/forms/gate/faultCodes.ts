@@ -33,6 +33,7 @@ export const faultCodes = {
   ...shapes.metaCodes,
   ...shapes.shapeCodes,
   ...shapes.schemaNamesCodes,
+  ...shapes.languageIndexCodes,
   ...shapes.pagesCodes,
   ...shapes.searchWordsCodes,
   ...references.referencesCodes,

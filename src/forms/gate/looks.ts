@@ -51,7 +51,7 @@ import { referenceFaults } from "./references/referenceFaults";
 import { uiFaults } from "./references/uiFaults";
 import { unusedLists } from "./references/unusedLists";
 import * as shapes from "./shapes/codes";
-import { fileFaults, schemaNameFaults } from "./shapes/fileFaults";
+import { fileFaults, languageIndexFaults, schemaNameFaults } from "./shapes/fileFaults";
 import { jsonFaults } from "./shapes/jsonFaults";
 import { pageFaults } from "./shapes/pageFaults";
 import { reservedFaults } from "./shapes/reservedFaults";
@@ -108,6 +108,7 @@ export const looks: readonly Look[] = [
   { stage: "shapes", find: shapeFaults, codes: { ...shapes.metaCodes, ...shapes.shapeCodes } },
   { stage: "shapes", find: schemaNameFaults, codes: shapes.schemaNamesCodes },
   { stage: "contents", find: releaseFaults, codes: changes.releaseIndexCodes },
+  { stage: "contents", of: "site", find: languageIndexFaults, codes: shapes.languageIndexCodes },
   { stage: "contents", of: "site", find: pageFaults, codes: { ...shapes.pagesCodes, ...shapes.shapeCodes } },
   { stage: "contents", of: "site", find: searchWordFaults, codes: shapes.searchWordsCodes },
   { stage: "forms", find: lostForms, codes: changes.lostFormsCodes },

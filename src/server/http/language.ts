@@ -1,4 +1,5 @@
-import { type Language, languages } from "../../forms/engine/form";
+import { type Language, sourceLanguage } from "../../forms/engine/form";
+import { languageForTag } from "../../forms/engine/languageFacts";
 
 /** The first language of `Accept-Language`, in its order of preference, that the site has; else English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
@@ -13,14 +14,8 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
   for (const { tag } of wanted) {
-    const spoken = languages.find((language) => matchesTag(language.toLowerCase(), tag));
+    const spoken = languageForTag(tag);
     if (spoken) return spoken;
   }
-  return "en";
-}
-
-// Traditional Chinese is used for `zh` alone and for `zh-hk`. The site has no simplified Chinese.
-function matchesTag(language: string, tag: string): boolean {
-  if (tag.startsWith("zh")) return language === "zh-tw" && !/^zh-(cn|sg|hans)/.test(tag);
-  return tag === language || tag.startsWith(`${language}-`);
+  return sourceLanguage;
 }

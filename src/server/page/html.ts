@@ -1,6 +1,7 @@
 import type { Language } from "../../forms/engine/form";
 import { type DrawnPage, firstStateId } from "../../site/drawing/drawnPage";
 import { escapeHtml } from "../escapeHtml";
+import { languageHtml } from "../languageHtml";
 import { noncePlaceholder } from "./contentSecurityPolicy";
 import type { Head } from "./head";
 
@@ -21,7 +22,7 @@ export function pageHtml(
   template: string,
   { head, language, scheme, metas, drawn, nonce }: PageParts,
 ): string {
-  const root = scheme ? `<html lang="${language}" class="${scheme}">` : `<html lang="${language}">`;
+  const root = `<html ${languageHtml(language)}${scheme ? ` class="${scheme}"` : ""}>`;
   const filled = template
     .replace(/<html[^>]*>/, root)
     .replace(/<meta property="csp-nonce"[^>]*>/, () => metasHtml(metas, nonce))

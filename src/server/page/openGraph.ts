@@ -1,4 +1,5 @@
 import { type Language, languages } from "../../forms/engine/form";
+import { languageFacts } from "../../forms/engine/languageFacts";
 import { airline } from "../../site/airline";
 
 /** Pixels of the picture beside a link to the site. */
@@ -7,8 +8,8 @@ export const openGraphPictureSize = { width: 1200, height: 630 };
 /** The picture's path on the site, and in the folder of assets. */
 export const openGraphPicture = (language: Language): string => `/openGraph/${language}.png`;
 
-/** The Open Graph locale of each language; the English of the site is British. */
-const locales: Record<Language, string> = { en: "en_GB", ja: "ja_JP", "zh-TW": "zh_TW" };
+/** The Open Graph locale of a language. */
+const localeOf = (language: Language) => languageFacts[language].locale.replace("-", "_");
 
 interface SharedPage {
   title: string;
@@ -37,10 +38,10 @@ export function openGraph(
     ["og:image:width", String(openGraphPictureSize.width)],
     ["og:image:height", String(openGraphPictureSize.height)],
     ["og:image:alt", name],
-    ["og:locale", locales[language]],
+    ["og:locale", localeOf(language)],
     ...languages
       .filter((other) => other !== language)
-      .map((other): [string, string] => ["og:locale:alternate", locales[other]]),
+      .map((other): [string, string] => ["og:locale:alternate", localeOf(other)]),
     ["twitter:card", "summary_large_image"],
   ];
 }

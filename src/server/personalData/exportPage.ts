@@ -2,6 +2,7 @@ import type { Json, Language } from "../../forms/engine/form";
 import { isObject } from "../../forms/engine/pointer";
 import { formatDay } from "../../forms/language/formatDate";
 import { escapeHtml } from "../escapeHtml";
+import { languageHtml } from "../languageHtml";
 import type { Words } from "../words";
 import type { accountExport } from "./accountExport";
 import type { applicationExport } from "./applicationExport";
@@ -74,7 +75,7 @@ export function exportPage(words: Words, language: Language, { account, applicat
       ? `<h2>${say("files")}</h2><ul>${files.map((file) => `<li>${linkTo(file)}</li>`).join("")}</ul>`
       : "",
   ];
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say("title")}</title><style>${style}</style></head><body>${body.join("\n")}</body></html>\n`;
+  return `<!doctype html><html ${languageHtml(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say("title")}</title><style>${style}</style></head><body>${body.join("\n")}</body></html>\n`;
 }
 
 const style =

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { languages } from "../../forms/engine/form";
 import { addresses } from "../../site/addresses";
 import { airline } from "../../site/airline";
 import { sendCacheable } from "../http/sendCacheable";
@@ -19,7 +20,7 @@ export function wellKnownRoutes(app: FastifyInstance, { config, clock }: Parts):
     const body = [
       `Contact: mailto:${airline.contact}`,
       `Expires: ${new Date(today.getTime() + expiresInDays * day).toISOString()}`,
-      "Preferred-Languages: en, zh-TW, ja",
+      `Preferred-Languages: ${languages.join(", ")}`,
       `Canonical: ${config.publicUrl}${securityFile}`,
       "",
     ].join("\n");

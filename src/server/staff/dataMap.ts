@@ -1,6 +1,7 @@
-import { languages } from "../../forms/engine/form";
+import { type Language, languages } from "../../forms/engine/form";
 import { byteOrderMark, csvLine, csvLineEnd } from "../csv";
 import { escapeHtml } from "../escapeHtml";
+import { languageHtml } from "../languageHtml";
 import type { Command } from "./command";
 import { dataMapColumns, dataMapRows } from "./dataMapRows";
 import { outOption } from "./exportFiles";
@@ -30,13 +31,13 @@ export const dataMap: Command = {
 
 const style =
   "body{margin:2em;font:14px/1.5 sans-serif;color:#0c1b33}table{border-collapse:collapse;width:100%}" +
-  "th,td{border:1px solid #8494a8;padding:.3em .5em;text-align:left;vertical-align:top;overflow-wrap:anywhere}" +
+  "th,td{border:1px solid #8494a8;padding:.3em .5em;text-align:start;vertical-align:top;overflow-wrap:anywhere}" +
   "thead{display:table-header-group}tr{break-inside:avoid}" +
   "@media print{body{margin:0;font-size:8px}@page{size:A4 landscape;margin:1cm}}";
 
 /** An HTML page that works without a network. When it is printed, each piece of paper repeats the head of the table. */
 function pageOf(
-  language: string,
+  language: Language,
   title: string,
   head: readonly string[],
   lines: readonly (readonly string[])[],
@@ -44,5 +45,5 @@ function pageOf(
   const row = (cells: readonly string[], tag: string) =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag.split(" ")[0]}>`).join("")}</tr>`;
   const table = `<table><thead>${row(head, 'th scope="col"')}</thead><tbody>${lines.map((cells) => row(cells, "td")).join("\n")}</tbody></table>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>${table}</body></html>\n`;
+  return `<!doctype html><html ${languageHtml(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>${table}</body></html>\n`;
 }

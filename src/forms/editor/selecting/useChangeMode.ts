@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { type FieldSchema, languages } from "../../engine/form";
+import { type FieldSchema, sourceLanguage } from "../../engine/form";
 import { focusField } from "../../renderer/focusField";
 import { changeKey, useShortcut } from "../state/useShortcut";
 import { addressOfView, type View } from "../state/view";
@@ -27,7 +27,7 @@ export function useChangeMode(view: View, schema: FieldSchema | undefined): () =
     if (!isChanging) last.current.beside = view.language === undefined;
     const next = isChanging
       ? { ...view, selected: undefined, language: beside ? undefined : view.language }
-      : { ...view, selected: focusedKey(schema) ?? again, language: view.language ?? languages[0] };
+      : { ...view, selected: focusedKey(schema) ?? again, language: view.language ?? sourceLanguage };
     void navigate(addressOfView(next), { flushSync: true });
     const pointer = schema && isChanging ? findPointer(view.selected ?? "", schema) : undefined;
     // The element that had the focus may no longer exist.

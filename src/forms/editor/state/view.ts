@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from "react-router";
-import { type Language, languages } from "../../engine/form";
+import { type Language, languages, sourceLanguage } from "../../engine/form";
 import { formEditor } from "../protocol";
 
 /** The states in which a form can be shown. */
@@ -36,13 +36,15 @@ export const everyLanguage = "all";
 export function useEditorParams(): View {
   const { form = "", step = "" } = useParams();
   const [search] = useSearchParams();
-  const language = search.get("language") ?? languages[0];
+  const language = search.get("language") ?? sourceLanguage;
   return {
     form,
     step,
     market: search.get("market") ?? undefined,
     language:
-      language === everyLanguage ? undefined : (languages.find((each) => each === language) ?? languages[0]),
+      language === everyLanguage
+        ? undefined
+        : (languages.find((each) => each === language) ?? sourceLanguage),
     state: states.find((state) => state === search.get("state")) ?? states[0],
     branch: search.get("branch") ?? undefined,
     bare: search.has("bare"),

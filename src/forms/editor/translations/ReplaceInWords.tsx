@@ -9,6 +9,7 @@ import { Row } from "../../../design/Row";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { languages } from "../../engine/form";
+import { languageFacts } from "../../engine/languageFacts";
 import { ListSearch } from "../layout/ListSearch";
 import { Toolbar } from "../layout/Toolbar";
 import { WordDiff } from "../layout/WordDiff";
@@ -90,7 +91,7 @@ export function ReplaceInWords({ words, isOld, saved }: ReplaceInWordsProps) {
           <FilterSelect
             label={t("words.replace.in")}
             value={language}
-            options={languages.map((key) => ({ key, name: t(`app:languages.${key}`) }))}
+            options={languages.map((key) => ({ key, name: languageFacts[key].name }))}
             onChange={(key) => search({ language: languages.find((each) => each === key) ?? language })}
           />
         </Toolbar>

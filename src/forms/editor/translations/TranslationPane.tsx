@@ -7,6 +7,7 @@ import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { type Language, languages } from "../../engine/form";
+import { languageFacts } from "../../engine/languageFacts";
 import { EditTable } from "../layout/EditTable";
 import { ListSearch } from "../layout/ListSearch";
 import { Toolbar } from "../layout/Toolbar";
@@ -61,7 +62,7 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
       <ReplaceInWords words={found} isOld={isOld} saved={files.texts} />
       <EditTable
         label={t("words.title")}
-        columns={[t("words.word"), ...languages.map((language) => t(`app:languages.${language}`))]}
+        columns={[t("words.word"), ...languages.map((language) => languageFacts[language].name)]}
       >
         {found.slice(0, shown).map((word) => (
           <WordRow key={word.key} word={word} onWrite={write} onAccept={accept} />

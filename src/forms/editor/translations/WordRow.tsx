@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Text } from "../../../design/Text";
 import { type Language, languages } from "../../engine/form";
+import { languageFacts } from "../../engine/languageFacts";
 import type { FormWord, PlacedWord } from "../protocol";
 import { useEditorLanguage } from "../words/LanguageProvider";
 import { marketName } from "../words/marketName";
@@ -41,7 +42,7 @@ export const WordRow = memo(
             <WordCell
               word={words[language]}
               language={language}
-              name={[title, what, t(`app:languages.${language}`)].join(", ")}
+              name={[title, what, languageFacts[language].name].join(", ")}
               english={language === "en" ? undefined : (words.en.text ?? undefined)}
               places={places}
               onWrite={onWrite}

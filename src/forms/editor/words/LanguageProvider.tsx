@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
-import { type Language, languages } from "../../engine/form";
+import { type Language, sourceLanguage } from "../../engine/form";
 import { useTexts } from "../state/useTexts";
 import { i18nOfTexts } from "./i18nOfTexts";
 
-const EditorLanguage = createContext<Language>(languages[0]);
+const EditorLanguage = createContext<Language>(sourceLanguage);
 
 /** The language of the surrounding `LanguageProvider`. */
 export const useEditorLanguage = (): Language => useContext(EditorLanguage);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import { type Language, languages } from "../../engine/form";
+import { type Language, sourceLanguage } from "../../engine/form";
 import { useEditedSite } from "../state/site";
 import { LanguageProvider } from "./LanguageProvider";
 
@@ -8,7 +8,7 @@ interface ToolLanguage {
   choose: (language: Language) => void;
 }
 
-const ToolLanguageContext = createContext<ToolLanguage>({ language: languages[0], choose: () => {} });
+const ToolLanguageContext = createContext<ToolLanguage>({ language: sourceLanguage, choose: () => {} });
 
 /** The language of the tool itself, which does not depend on the language of the shown form. */
 export const useToolLanguage = (): ToolLanguage => useContext(ToolLanguageContext);

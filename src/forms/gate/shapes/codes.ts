@@ -56,6 +56,10 @@ export const schemaNamesCodes = {
   otherSchema: ["name", "right"],
 } as const;
 
+export const languageIndexCodes = {
+  otherLanguages: [],
+} as const;
+
 export const pagesCodes = {
   anchorTwice: ["name"],
   rowLength: ["cells", "columns"],

@@ -1,5 +1,6 @@
-import { languages } from "../../engine/form";
+import { sourceLanguage } from "../../engine/form";
 import { isObject, joinPointer } from "../../engine/pointer";
+import { languageIndex, languageIndexFile, taggedLanguages } from "../../files/languageIndex";
 import { metaSchemaOf } from "../../files/shapes";
 import type { Texts } from "../../files/texts";
 import { type Fault, type Finding, finding, phrase } from "../fault";
@@ -43,7 +44,7 @@ function wordsOf({ pageWords }: SiteFacts): Folder {
   // The form editor has its own words, but no route of the site.
   const pages = new Set(["formEditor", ...pageWords]);
   return {
-    files: json(namespaces),
+    files: json(["language", ...namespaces]),
     folders: {
       mail: byName,
       pages: { files: json([...pages].filter((name) => !namespaces.includes(name))) },
@@ -53,7 +54,7 @@ function wordsOf({ pageWords }: SiteFacts): Folder {
   };
 }
 
-const treeOf = (site: SiteFacts): Folder => ({
+const treeOf = (site: SiteFacts, languages: readonly string[]): Folder => ({
   folders: {
     schemas: {
       mayHave: ["README.md"],
@@ -91,10 +92,10 @@ const treeOf = (site: SiteFacts): Folder => ({
       },
     },
     locales: {
-      files: json(["searchWords"]),
+      files: json(["languages", "names", "searchWords"]),
       folders: {
         ...Object.fromEntries(languages.map((language) => [language, wordsOf(site)])),
-        translated: { mayHave: json(languages.filter((language) => language !== "en")) },
+        translated: { mayHave: json(languages.filter((language) => language !== sourceLanguage)) },
       },
     },
   },
@@ -105,7 +106,7 @@ const isUnseen = (name: string) => name.startsWith(".") || name === "Thumbs.db" 
 
 /** Files that nothing reads because of their name or folder, missing files, and misleading names. */
 export function fileFaults({ files: texts, site }: Project): Fault[] {
-  const tree = treeOf(site);
+  const tree = treeOf(site, taggedLanguages(texts));
   const firsts = new Map([...texts.keys()].toReversed().map((file) => [file.toLowerCase(), file]));
   return [
     ...[...texts].flatMap(([file, text]) => {
@@ -131,7 +132,10 @@ function findingOf(file: string, tree: Folder, site: SiteFacts): Finding | undef
 
 function unknownFolder(name: string, { folders = {} }: Folder): Finding {
   const known = Object.keys(folders);
-  if ("en" in folders) return finding("unknownLanguage", { name, languages, meant: suggestion(name, known) });
+  if (sourceLanguage in folders) {
+    const languages = known.filter((each) => each !== "translated");
+    return finding("unknownLanguage", { name, languages, meant: suggestion(name, known) });
+  }
   return known.length === 0
     ? finding("noFoldersHere", { name })
     : finding("unknownFolder", { name, meant: suggestion(name, known) });
@@ -191,6 +195,12 @@ function schemaNamedIn(text: string): unknown {
     return isObject(json) ? (json.$schema ?? null) : null;
   });
 }
+
+/** The list of the languages, if it is older than the languages' own files. */
+export const languageIndexFaults = ({ texts }: Project): Fault[] =>
+  texts.get(languageIndexFile) === languageIndex(texts)
+    ? []
+    : [{ file: languageIndexFile, ...finding("otherLanguages", {}) }];
 
 /** A `$schema` with which a text editor would check a file by another meta schema than the gate. */
 export function schemaNameFaults({ texts, site }: Project): Fault[] {

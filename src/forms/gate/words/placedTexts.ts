@@ -34,8 +34,9 @@ export function placedTextsIn(language: Language, texts: Texts, sources: Sources
 function collected(language: Language, texts: Texts, sources: Sources): PlacedTexts {
   const placedTexts = new Map<string, PlacedText>();
   const folder = `locales/${language}/`;
+  // The facts of the language are no words.
   for (const [file, text] of texts)
-    if (file.startsWith(folder))
+    if (file.startsWith(folder) && file !== `${folder}language.json`)
       collect(placedTexts, JSON.parse(text), {
         key: file.slice(folder.length, -".json".length).replaceAll("/", "."),
         file,

@@ -13,6 +13,7 @@ import { Toaster } from "../../../design/Toaster";
 import { Wordmark } from "../../../design/Wordmark";
 import { flushDrafts } from "../../../forms/drafts/flushDrafts";
 import { languages } from "../../../forms/engine/form";
+import { languageFacts } from "../../../forms/engine/languageFacts";
 import { addresses, siteAddress, wantedAddress, withWanted } from "../../addresses";
 import { airline } from "../../airline";
 import { companyQuery } from "../../api/siteInfo";
@@ -73,8 +74,8 @@ export function SiteLayout() {
             value={language}
             options={languages.map((code) => ({
               code,
-              label: t(`languages.${code}`),
-              short: t(`languagesInShort.${code}`),
+              label: languageFacts[code].name,
+              short: languageFacts[code].short,
             }))}
             onChange={changeLanguage}
           />

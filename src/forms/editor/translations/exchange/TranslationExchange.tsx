@@ -9,6 +9,7 @@ import { Row } from "../../../../design/Row";
 import { Stack } from "../../../../design/Stack";
 import { Text } from "../../../../design/Text";
 import { type Language, languages } from "../../../engine/form";
+import { languageFacts } from "../../../engine/languageFacts";
 import type { FileEdits, FormWord, SavedTexts } from "../../protocol";
 import { formWordsQuery } from "../../state/editorServer";
 import { edit, editsNow, useEditState } from "../../state/edits";
@@ -67,7 +68,7 @@ export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
           .filter((language) => language !== "en")
           .map((language) => (
             <Button key={language} onClick={() => void saveXliff(language)}>
-              {t("words.exchange.xliff", { language: t(`app:languages.${language}`) })}
+              {t("words.exchange.xliff", { language: languageFacts[language].name })}
             </Button>
           ))}
         <Button onClick={() => void saveCsv()}>{t("words.exchange.csv")}</Button>

@@ -1,0 +1,46 @@
+import files from "../../../locales/languages.json";
+import { type Language, languages } from "./form";
+
+/** `locales/<tag>/language.json`, which makes a language. */
+export interface LanguageFacts {
+  /** The language's name in itself, and a short one for a narrow place. */
+  name: string;
+  short: string;
+  /** The tag with the region whose way of writing is used, as in `en-GB`. */
+  locale: string;
+  /** ISO 15924: `Latn`, `Jpan`. */
+  script: string;
+  /** `ltr` or `rtl`. */
+  direction: string;
+  /** Further tags of which a reader is offered this language, besides those of the same language and script. */
+  alsoFor?: readonly string[];
+  /** The language whose words stand in for words that are not translated yet. Without it, the gate refuses a gap. */
+  fallback?: string;
+}
+
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = files;
+
+/** The attributes of an HTML element whose text is in a language. From left to right is the default of HTML. */
+export const languageAttributes = (language: Language): { lang: Language; dir?: "rtl" } => ({
+  lang: language,
+  ...(languageFacts[language].direction === "rtl" && { dir: "rtl" }),
+});
+
+/** The language with which a reader of a tag (BCP 47, in any letter case) is served; undefined if none fits. */
+export function languageForTag(tag: string): Language | undefined {
+  const wanted = localeOf(tag);
+  return languages.find((language) => {
+    const { script, alsoFor = [] } = languageFacts[language];
+    if ([language, ...alsoFor].some((each) => each.toLowerCase() === tag.toLowerCase())) return true;
+    return wanted?.language === new Intl.Locale(language).language && wanted.maximize().script === script;
+  });
+}
+
+/** Undefined for a text that is no tag, such as the `*` of `Accept-Language`. */
+function localeOf(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined;
+  }
+}

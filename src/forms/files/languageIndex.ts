@@ -1,0 +1,25 @@
+import { sourceLanguage } from "../engine/form";
+import type { Texts } from "./texts";
+
+/** The file from which the site knows its languages. */
+export const languageIndexFile = "locales/languages.json";
+
+const languageFile = /^locales\/([^/]+)\/language\.json$/;
+
+/** The tags of the languages: of each folder that has `language.json`, English first. */
+export function taggedLanguages(texts: Texts): string[] {
+  const tags = [...texts.keys()].flatMap((file) => languageFile.exec(file)?.[1] ?? []);
+  return tags.sort(
+    (one, other) =>
+      Number(other === sourceLanguage) - Number(one === sourceLanguage) || (one < other ? -1 : 1),
+  );
+}
+
+/** The text of `locales/languages.json`: the content of each `language.json` by its tag. */
+export function languageIndex(texts: Texts): string {
+  const files = taggedLanguages(texts).map((tag): [string, unknown] => [
+    tag,
+    JSON.parse(texts.get(`locales/${tag}/language.json`) ?? "{}"),
+  ]);
+  return `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`;
+}
