@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Why a place, `file: text in it`, shows nothing; none where it is a test, or the data of one, that holds the text. */
+/**
+ * Why a place, `file: text in it`, proves nothing; undefined where a test, or the data of one, contains the
+ * text.
+ */
 export function faultOf(place: string): string | undefined {
   const [file = "", ...text] = place.split(": ");
-  // What a row says is seen in what the site does. The code that should do it proves nothing.
+  // A row is proved by what the site does in a test. The code that should do it proves nothing.
   if (!file.startsWith("tests/")) return `${file} is no test.`;
   if (!existsSync(file)) return `There is no ${file}.`;
   return readFileSync(file, "utf8").includes(text.join(": "))

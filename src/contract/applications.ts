@@ -20,7 +20,7 @@ export const Completion = Type.Object({
     Type.Object({
       /** The label of the section. */
       section: Type.String(),
-      /** The labels of the fields in the section. */
+      /** The labels of the fields of the section that lack a valid answer. */
       questions: Type.Array(Type.String()),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Why somebody may not begin, save or submit. */
+/** Why somebody may not begin, save or submit an application. */
 export const reasons = [
   "SIGN_IN",
   "NOT_VERIFIED",

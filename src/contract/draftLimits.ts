@@ -62,9 +62,9 @@ export interface StorableAnswers {
 }
 
 /**
- * Separates the answers that can be stored from the others, which never keep these from being saved. It leaves out
- * parts that are malformed by themselves; of too many entries, the last ones of the longest lists; of too much text,
- * the longest texts.
+ * Separates the answers that can be stored from the others, so that the others never keep them from being
+ * saved. It leaves out parts that are malformed by themselves; if there are too many entries, the last ones
+ * of the longest lists; if there is too much text, the longest texts.
  */
 export function storableAnswers(answers: JsonObject, limits: JsonLimits): StorableAnswers {
   if (!malformedPart(answers, limits)) return { stored: answers, unstored: [] };

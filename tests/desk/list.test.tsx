@@ -8,7 +8,7 @@ import { openDesk } from "./openDesk";
 
 const rowHeight = 48;
 
-/** The window that a list is seen through, which jsdom does not lay out. */
+/** Gives the window of a list a size, because jsdom lays nothing out. */
 beforeEach(() => {
   installModal();
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(10 * rowHeight);

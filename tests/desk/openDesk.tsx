@@ -57,7 +57,7 @@ export async function openDesk(address: string, { answers = {}, language = "en" 
     answer: (call: string, answer: Answers[string]) => {
       given[call] = answer;
     },
-    /** Path and query. */
+    /** The path and the query of the page that is shown. */
     here: () => router.state.location.pathname + router.state.location.search,
     navigate: (to: string) => router.navigate(to),
     user: userEvent.setup(),

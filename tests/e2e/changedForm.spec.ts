@@ -54,7 +54,7 @@ test("a form that changes under a draft, a page and a browser that was away lose
       await typing.unroute("**/api/0.1.0/resume/cabinCrew");
       await typing.reload();
       await expect(typing.getByLabel(/^Preferred name/)).toHaveValue("Hanako");
-      // Either tab may have saved it: the other one shows the same draft.
+      // Either tab may have saved the answer, because the other tab shows the same draft.
       await expect.poll(async () => (await person.stored()).resume).toMatchObject({ calledBy: "Hanako" });
     });
 

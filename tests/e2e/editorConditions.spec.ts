@@ -9,7 +9,9 @@ const address = (step: string, search: string) => `${formEditor.page}/cabinCrew$
 
 const panelOf = (page: Page) => page.getByRole("region", { name: say("change.panel") });
 const box = (page: Page, pointer: string) => panelOf(page).locator(`[id$="${pointer}"]`);
-/** At the widths of a small and a usual screen, the panel passes axe and fits into the window. */
+/**
+ * Expects that the panel passes axe and fits into the window, at the widths of a small and of a usual screen.
+ */
 async function isAccessible(page: Page): Promise<void> {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 1100 });

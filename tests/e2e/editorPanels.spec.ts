@@ -45,7 +45,7 @@ test("the panel of each field, question and heading is accessible with all of it
   expect(seen).toBeGreaterThan(process.env.FULL ? 40 : 3);
 });
 
-/** The panel of the field or section of a name, fully opened, passes axe and fits into the window. */
+/** Expects that the panel of a field or section, fully opened, passes axe and fits into the window. */
 async function isAccessible(page: Page, name: string): Promise<void> {
   await expect(panelOf(page).getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
   await expect(panelOf(page).getByRole("textbox").first()).toBeVisible();

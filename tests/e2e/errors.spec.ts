@@ -38,7 +38,7 @@ for (const [language, goOn] of oneInTurn(Object.entries(languages))) {
         expect([...said.keys()]).toContain(path);
 
       await expect.poll(async () => (await person.applications()).length).toBe(1);
-      // The last typed answer: no later save follows it.
+      // The link is the last typed answer, so that no later save follows.
       await expect
         .poll(async () => (await person.stored()).resume)
         .toMatchObject({ videoUrl: "https://vimeo.com/1" });

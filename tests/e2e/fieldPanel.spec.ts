@@ -99,7 +99,7 @@ test("a form of accounts is changed like any other, for every form or for itself
   ]);
   await panel.locator('[id$="/scope"] label').nth(1).click();
   await panel.locator('[id$="/label/en"]').fill("First name, as on your card");
-  // Tab follows the row, which holds the text in the other languages.
+  // Tab goes along the row, which has the same text in the three languages.
   await page.keyboard.press("Tab");
   await expect(panel.locator('[id$="/label/ja"]')).toBeFocused();
   await expect(fields.getByRole("option", { name: "First name, as on your card" })).toBeVisible();
@@ -128,7 +128,7 @@ test("a field that nobody sees is shown in an example, in its open entry; what i
   await expect(page.locator('[inert] [id="/languageLicenses/ICAOFile"]')).toBeInViewport();
   await certificate.press("+");
   const dialog = page.getByRole("dialog");
-  // The panel behind it, and the form behind that, have fields of the same names.
+  // The panel behind the dialog, and the form behind the panel, have fields of the same names.
   await dialog.locator('label[for$="/name"]').click();
   await expect(dialog.locator('[id$="/name"]')).toBeFocused();
   expect(await repeatedIds(page)).toEqual([]);

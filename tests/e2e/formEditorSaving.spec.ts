@@ -248,7 +248,7 @@ test("a branch is pushed where a remote is, once somebody asks for it, and a wor
   await expect(cell).toBeFocused();
   expect(editor.read(japanese)).toContain('呼ばれたい名"');
 
-  // What was saved goes to a branch as well, without any further change.
+  // The saved text can be committed to a branch as well, without a further change.
   await expect(bar(page).getByText(say("changes.count_zero"))).toBeVisible();
   const onBranch = bar(page).getByRole("button", { name: say("changes.branch") });
   await expect(onBranch).toBeEnabled();

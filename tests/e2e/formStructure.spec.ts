@@ -144,7 +144,7 @@ test("a market, an ApplyType, a step, a field with a list of its own and a quest
 test("fields, steps and questions are dragged by the mouse and moved by keys; the focus stays, and it is told", async ({
   page,
 }) => {
-  // What is dragged, and where it goes, are in sight together.
+  // The window is so high that a dragged field and its new place are in sight together.
   await page.setViewportSize({ width: 1280, height: 2400 });
   await page.goto(`${address}?market=jp&change=basic.preferredName`);
   const moved = named("basic.preferredName");
@@ -152,7 +152,7 @@ test("fields, steps and questions are dragged by the mouse and moved by keys; th
   const told = page.getByRole("status").getByText(`“${moved}” is now number`);
   const field = fieldsOf(page).getByRole("option", { name: moved });
   await field.focus();
-  // Fields of other tests may stand among them.
+  // The form may also have fields that other tests have added.
   const before = await namesOf(page);
   const others = before.filter((name) => name !== moved);
   const movedTo = (place: number) => others.toSpliced(place, 0, moved);

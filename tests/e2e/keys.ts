@@ -58,7 +58,7 @@ export class Keys {
     await this.press("Enter");
   }
 
-  /** Types over what is there. What keys do not write is composed. */
+  /** Replaces the text of the control. Characters that keys alone do not write are composed. */
   async writes(text: string): Promise<void> {
     await this.press("ControlOrMeta+A", "Delete");
     this.pressed += [...text].length;

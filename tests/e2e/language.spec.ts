@@ -120,7 +120,7 @@ async function typesOn(control: Locator, other: string): Promise<void> {
   await control.evaluate((element) => element.removeAttribute("data-mark"));
 }
 
-/** Opens what is folded because it can wait. */
+/** Opens the folded questions, which can be answered later. */
 async function opensFolds(page: Page): Promise<void> {
   const folded = page.locator('details[id$=":later"]:not([open]) > summary');
   while ((await folded.count()) > 0) await folded.first().click();

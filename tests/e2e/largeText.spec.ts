@@ -49,7 +49,7 @@ for (const language of oneInTurn(languages))
       }
     });
 
-/** What makes the page scroll sideways. */
+/** The elements that reach beyond the window on the right; none when the page does not scroll sideways. */
 const beyondWindow = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -77,7 +77,7 @@ async function looksAt(
   expect.soft(await tooWide(page), `at ${phone.width} px: ${screen.address}`).toEqual([]);
 }
 
-/** A title and one heading, in the language of the page. */
+/** Expects the title and the one heading of a screen, in the language of the page. */
 async function names(page: Page, language: Language, { title, heading }: Screen): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   await expect(page).toHaveTitle(`${title} · ${airline.names[language]}`);

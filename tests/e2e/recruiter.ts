@@ -27,7 +27,7 @@ export async function registeringPage(context: BrowserContext, invitation: strin
   return page;
 }
 
-/** Nothing on the page is hard to read for anybody. */
+/** Expects that axe finds no violation on the page. */
 export async function expectReadable(page: Page, name: string): Promise<void> {
   await finishAllMotion(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

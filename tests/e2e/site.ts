@@ -62,7 +62,10 @@ export class Site {
     return site;
   }
 
-  /** Resolves once it listens. @throws Error with its output, when it ended instead. */
+  /**
+   * Starts the server, and waits until it listens.
+   * @throws Error with the server's output, when it ended instead
+   */
   async start(): Promise<void> {
     const { dist, forms, locales } = this.#folders;
     const { movesClock } = this;

@@ -25,7 +25,7 @@ export interface Tour {
   screens(language: Language, person: Person): AsyncGenerator<Screen>;
 }
 
-/** Together they lead to every screen of the site. */
+/** The tours, which together lead to every screen of the site. */
 export const tours: Tour[] = [
   {
     name: "every screen on the way to an account",

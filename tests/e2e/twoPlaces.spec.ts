@@ -46,7 +46,7 @@ test("a form that is open in two places becomes one again, and asks only what ca
   await person.sitsDownAt(elsewhere);
   const there = await elsewhere.newPage();
   const both = [here, there];
-  /** The draft as the other tab has left it. */
+  /** Opens a step in both browsers, each with the draft as the other browser has left it. */
   const open = async (path: string, field: (page: Page) => Locator) => {
     await Promise.all(both.map((page) => page.goto(taipei.address + path)));
     await Promise.all(both.map((page) => expect(field(page)).toBeVisible()));

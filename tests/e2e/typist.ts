@@ -98,7 +98,7 @@ export class Typist {
     await this.#browser.close();
   }
 
-  /** Another tab in place of this one, at the same step. */
+  /** Opens another tab in place of this one, at the same step. */
   async opensTab(): Promise<void> {
     const context = this.page.context();
     this.gone();
@@ -202,7 +202,7 @@ export class Typist {
   }
 }
 
-/** Exactly one of these texts. */
+/** A pattern that matches each of these texts as a whole, and no other text. */
 function oneOf(texts: string[]): RegExp {
   const literal = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^(?:${literal.join("|")})$`);

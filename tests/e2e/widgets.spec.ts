@@ -79,7 +79,7 @@ for (const [place, name] of casesInTurn([...drawnNames.entries()], 4)) {
   const isFile = fileFields.includes(name);
 
   test.describe(name, () => {
-    // One page for all of it: opening one takes longer than looking at it.
+    // One test checks all states on one page, because opening a page takes longer than checking it.
     for (const language of oneInTurn(languages, place))
       test(`is accessible in every state in ${language}, fits, and takes nothing while it is disabled or read only`, async ({
         page,

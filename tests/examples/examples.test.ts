@@ -35,7 +35,7 @@ function firstFormOf(name: string): FormModule {
   return form;
 }
 
-/** The form with everything that it asks, now or later, as one that judges every answer. */
+/** The form with everything that it asks, now or later. It judges every answer (`judgingAll`). */
 function formOf(name: string): FormModule {
   const first = firstFormOf(name);
   const due = catalog.dueFor(first.form.form, first.form.market ?? "");

@@ -34,8 +34,8 @@ interface Refused {
 }
 
 /**
- * A change of an example: `times` repeats a text so often; `copy` adds so many copies of an entry to the end of its
- * list.
+ * A change of an example: `times` repeats a text this many times; `copy` adds this many copies of an entry to
+ * the end of its list.
  */
 type Change =
   | { at: string; to: Json }

@@ -33,7 +33,7 @@ export function aDraft(chance: Chance, schema: FieldSchema): JsonObject {
   return groupOf(schema);
 }
 
-/** Every single answer, with its pointer; a multiple choice, and a file, are one. */
+/** Every single answer, with its pointer. A multiple choice counts as one answer, and so does a file. */
 export function* answersOf(value: Json, pointer = ""): Generator<[pointer: string, value: Json]> {
   if (Array.isArray(value) && value.some(isObject))
     for (const [index, entry] of value.entries()) yield* answersOf(entry, joinPointer(pointer, index));

@@ -7,7 +7,7 @@ export interface PdfParts {
   objects?: Record<number, string>;
   /** Objects in a compressed object stream by number, from 10 on. */
   packed?: Record<number, string>;
-  /** The filter of that stream; by default Flate. */
+  /** The filter of the object stream; by default Flate. */
   filter?: string;
   /** Compresses the object stream. */
   pack?: (text: string) => Buffer;

@@ -50,13 +50,13 @@ export async function startForTest(env: Record<string, string>): Promise<Running
   return server;
 }
 
-/** Kills with SIGKILL, and waits for the end. */
+/** Kills a server with SIGKILL, and waits until its process has ended. */
 export async function killServer({ process, ended }: RunningServer): Promise<void> {
   process.kill("SIGKILL");
   await ended;
 }
 
-/** The lines of its log, without those for the person at the console. */
+/** The JSON lines of a server's log, without the lines for the person at the console. */
 export function loggedBy(server: RunningServer): string[] {
   return server
     .output()

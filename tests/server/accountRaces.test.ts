@@ -20,7 +20,7 @@ type Answers = Awaited<ReturnType<Act>>[];
 interface Race {
   acts(site: TestApp, person: Person): Promise<Act[]>;
   fact?(answers: Answers): void;
-  /** Over in a moment, so that more rounds are needed to meet. */
+  /** Whether the actions take only a moment, so that more rounds are needed before they coincide. */
   isQuick?: boolean;
 }
 

@@ -205,7 +205,7 @@ export class TestApp {
   }
 }
 
-/** Limits for tests that make many requests about other things. */
+/** Rate limits that no test reaches: for tests that make many requests and are not about the limits. */
 export const raisedLimits: RateLimits = {
   ...rateLimits,
   ...Object.fromEntries(Object.keys(rateLimits).map((name) => [name, { tries: 1e6, minutes: 1 }])),

@@ -49,7 +49,7 @@ it.each(places)("is not available, and then not ready, when %s cannot write", as
     await sql`create or replace trigger broken before insert on accounts execute function refuse()`.execute(
       db,
     );
-    // Each registers an address of its own: one that registers too often is answered without being kept.
+    // Each code gets another address: one that registers too often gets the usual reply without being stored.
     const email = `amy.${code}@example.com`;
     const registration = aRegistration({ email, confirmEmail: email });
     const { status, error } = await site.ask(calls.register, { body: registration });

@@ -16,7 +16,10 @@ declare module "vitest" {
   }
 }
 
-/** The server and what draws its pages, built where nobody has since their files changed. */
+/**
+ * Builds the server and the bundle that draws its pages, unless they are built from the present files
+ * already.
+ */
 export default async function builtForAll(project: TestProject): Promise<void> {
   const isBuilt = hashOfBuild(projectFolders, dist) === hashBuildInputs(projectFolders);
   /**

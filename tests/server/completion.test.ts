@@ -406,7 +406,10 @@ onDatabaseInTurn((site) => {
   });
 });
 
-/** The form with another name in place of the surname, one that a condition asks, and a question between the two. */
+/**
+ * The form with another name in place of the surname, a further name that a condition asks for, and a new
+ * question between the two questions.
+ */
 function withNewQuestions(schema: ObjectSchema): ObjectSchema {
   const { surname: _, recruitingAnswers, ...properties } = schema.properties;
   const [why, shifts] = recruitingAnswers?.prefixItems ?? [];

@@ -29,7 +29,7 @@ const laterToday = new Date(now.getTime() + 50 * 60_000);
 const amy = { email: "amy@example.com", first_name: "Amy", last_name: "Marlowe" };
 const what = (id: number) => ({ surname: `MARLOWE ${id}` });
 
-/** Fills an empty site with about so many values of all encrypted columns, and files among them. */
+/** Fills an empty site with about this many values of all encrypted columns, and files among them. */
 export async function fillEncrypted(parts: Needs, count: number): Promise<void> {
   const { db, keys } = parts;
   const each = Math.ceil(count / 9);

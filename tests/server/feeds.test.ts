@@ -106,7 +106,7 @@ describe("the feed of openings", () => {
     expect([await ofEtag(), await ofDate()]).toEqual([304, 304]);
     const other = { "if-none-match": '"other"', "if-modified-since": String(modified) };
     expect((await get(url, other)).statusCode).toBe(200);
-    // Saved with the same content it is the same.
+    // A job that is saved again with the same content counts as unchanged.
     const job = aJob({ id: 92, job_type_key: "land", posted_at: new Date("2026-02-20T00:00:00Z") });
     await saveJobs(site().db, [{ ...job, changed_at: site().now }]);
     expect([await ofEtag(), await ofDate()]).toEqual([304, 304]);

@@ -160,7 +160,7 @@ onDatabaseInTurn((site) => {
     });
     expect(await refused("diploma", Buffer.from("<html></html>"))).toMatchObject({ keyword: "mimes" });
     const limit = 5 * 1024 * 1024;
-    // The last is refused by its length, before it is read.
+    // The largest file is refused by its length, before it is read.
     for (const size of [limit, limit + 1, 2 * limit])
       expect(await refused("diploma", Buffer.concat([pdf, Buffer.alloc(size - pdf.length)]))).toMatchObject({
         status: 413,

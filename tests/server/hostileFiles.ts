@@ -171,7 +171,10 @@ const payloads = [
   "<?php system(1); ?>",
 ];
 
-/** Files with a payload of another type, or with what acts, of which nothing is left in what is handed back. */
+/**
+ * Files with a payload of another type, or with parts that act, of which nothing is left in what the server
+ * hands back.
+ */
 export const stripped: SentFile[] = payloads.flatMap((payload) => [
   {
     title: `PDF followed by ${payload}`,

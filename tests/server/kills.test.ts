@@ -21,7 +21,7 @@ const copy = makeReadingCopy(await pdfiumForTests(), pdf);
 
 const kills = process.env.FULL ? { embedded: 50, postgres: 20 } : { embedded: 2, postgres: 2 };
 const atOnce = 4;
-/** In each, an account uploads about four times. */
+/** Rounds after which the limits are forgotten: in each round, an account uploads about four times. */
 const roundsInAnHour = 20;
 
 /** An applicant who saves and uploads without a pause, with the last state that the server acknowledged. */
@@ -173,7 +173,10 @@ async function forgetLimits(place: DatabaseLocation): Promise<void> {
   await close();
 }
 
-/** Only files that have been without a row for a day are swept. */
+/**
+ * Makes the stored files without a row look old, because a sweep removes only those that have had none for a
+ * day.
+ */
 async function growOld(place: DatabaseLocation): Promise<void> {
   const { db, close } = await openDatabase(place);
   await db

@@ -15,7 +15,7 @@ const rows = Object.entries(catalog.postingLaws).flatMap(([market, laws]) =>
   laws.map((law): [string, PostingLaw] => [market, law]),
 );
 
-/** The file of a posting, and the lines by the names on them; `terms` alone stands on one. */
+/** A file of postings, and a function from a name to the first line that has it. */
 function fileOf(...jobs: object[]) {
   const text = JSON.stringify(jobs, null, 1);
   const lineOf = (name: string) => text.split("\n").findIndex((line) => line.includes(`"${name}":`)) + 1;

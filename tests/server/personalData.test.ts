@@ -23,7 +23,7 @@ const exported: Record<string, string> = {
   application_files: "applications/",
   application_labels: "applications/",
   applications: "applications/",
-  // What was carried out of them is a line of the history; the rest never became anything.
+  // An item that was carried out is a line of the history; any other item had no effect.
   decision_items: "history.json",
   devices: "account.json",
   edits: "applications/",

@@ -77,7 +77,10 @@ function declared(fields: Record<string, FieldSchema>): Record<string, FieldSche
   );
 }
 
-/** The same where every answer goes 30 days after a refusal, unless its applicant ticks `keepMe`. */
+/**
+ * The same catalog, in which every answer is erased 30 days after a refusal unless the applicant ticks
+ * `keepMe`.
+ */
 export const agreeingCatalog = (): Catalog =>
   purposefulCatalog(
     Object.fromEntries(

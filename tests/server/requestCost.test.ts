@@ -35,7 +35,10 @@ async function withSamples(site: TestApp): Promise<void> {
   site.rebuild({ limits: raisedLimits });
 }
 
-/** Milliseconds of a core that a request takes, of all threads. No cache has it. */
+/**
+ * Milliseconds of a core that a request takes in all threads. The jobs change first, so that no cache has its
+ * answer.
+ */
 async function costOf(site: TestApp, { what: _, ...request }: CostlyRequest): Promise<number> {
   await sql`update jobs set salary = salary where id = (select min(id) from jobs)`.execute(site.db);
   const before = process.cpuUsage();

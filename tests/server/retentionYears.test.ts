@@ -189,7 +189,11 @@ onBothAtFullSize((site) => {
   }, 3_600_000);
 });
 
-/** Erases what is due until the process dies at a statement, from which on nothing of it arrives. @returns whether it died */
+/**
+ * Erases the due answers until the process dies at a statement; this statement and all later ones have no
+ * effect.
+ * @returns whether it died
+ */
 async function killedWhileErasing({ parts }: TestApp, now: Date, atStatement: number): Promise<boolean> {
   let statements = 0;
   const dying: KyselyPlugin = {

@@ -14,7 +14,7 @@ import { hasPostgres, startPostgres } from "./postgres";
 
 const times = process.env.FULL ? { restarts: 40, kills: 60 } : { restarts: 3, kills: 3 };
 const applicantsAtOnce = 20;
-/** Saves of one applicant between two disturbances; besides they read. */
+/** The number of saves of each applicant between two disturbances; between its saves, an applicant reads. */
 const savesBetween = 3;
 /** Milliseconds between the actions of one applicant, so that servers have time to start beside them. */
 const pauseMs = 50;
@@ -82,7 +82,7 @@ async function work(site: Site, writer: Writer): Promise<void> {
     const body = { applyId: site.jobId, isSubmitButton, formVersion: site.version, ...revision, resume };
     const { data } = await untilAnswered(site, writer, () => save(site.url, token, body));
     const [saved] = data;
-    // One that was sent again, because its answer was lost, is not counted twice.
+    // A save that was sent again because its answer was lost is not counted twice.
     expect(saved).toMatchObject({
       revision: writer.revision + 1,
       status: isSubmitButton ? "submitted" : "saved",
@@ -165,7 +165,7 @@ it.runIf(hasPostgres && nginx)(
     let cut = 0;
     for (let kill = 0; kill < times.kills; kill++) {
       const port = ports[kill % 2] ?? 0;
-      // Each at another moment.
+      // Each kill comes at another moment.
       await after(((kill + turn) * 37) % 200);
       cut += writers.filter(({ isWaiting }) => isWaiting).length;
       const server = running.get(port);

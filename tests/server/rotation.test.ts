@@ -139,7 +139,7 @@ describe("a rotation of keys", () => {
     await opened(env, (parts) => fillEncrypted(parts, 14));
     expect((await rotate(env)).complained).toContain("Put a new key (openssl rand -base64 32) behind");
     const both = { ...env, DATA_KEY: `${first},${second}` };
-    // Nothing is encrypted under the new one by having it, or by its place in the list.
+    // The new key encrypts nothing merely because it is in the list, or is the first one there.
     await opened({ ...env, DATA_KEY: `${second},${first}` }, expectAllOpens);
     await opened(env, expectAllOpens);
     expect((await rotate(both)).code).toBe(0);
@@ -191,7 +191,8 @@ async function killOften(env: () => Environment, kill: (moment: number) => Promi
 }
 
 describe(`a rotation of ${values} values and files that is killed ${kills} times loses nothing, and ends`, () => {
-  // Its starts are slow. Without kills it is rotated above.
+  // The embedded database starts slowly: this test runs only at full size, or where there is no PostgreSQL. A
+  // test above rotates the keys without kills.
   it.runIf(isFull || !hasPostgres)(
     "on the embedded database",
     async () => {
@@ -243,7 +244,7 @@ describe(`a rotation of ${values} values and files that is killed ${kills} times
         const dropped = await opened(env, async (parts) => {
           if (await beginRotation(parts, "mia").catch(() => undefined)) await parts.keys.reload();
           const wanted = ((await countLeft(parts)) * moment) / 101;
-          // The server goes on with it by itself, from its start.
+          // The server continues the rotation by itself when it starts.
           const server = spawn(process.execPath, [serverProgram], {
             env: { ...process.env, PORT: "0", ...env },
             stdio: "ignore",
@@ -260,7 +261,7 @@ describe(`a rotation of ${values} values and files that is killed ${kills} times
             .select("name")
             .execute();
         });
-        // Done: the next one goes to another key.
+        // The rotation is finished, so that the next one goes to another key.
         if (dropped.length === keys.length - 1) {
           keys.push(aKey());
           env = { ...env, DATA_KEY: keys.slice(-2).join(",") };

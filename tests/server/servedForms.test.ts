@@ -31,7 +31,7 @@ import { hasPostgres, startPostgres } from "./postgres";
 import { released, type UnreleasedEdit, unreleasedEdits } from "./unreleasedEdits";
 
 const draftsOfEach = process.env.FULL ? 50 : 15;
-/** Every how many of them are saved again. */
+/** One in this many drafts is saved again. */
 const savedAgain = process.env.FULL ? 1 : 5;
 
 function movedBy(moves: UnreleasedEdit["moves"], pointer: string): string {
@@ -135,7 +135,10 @@ async function expectShown(
   return opened;
 }
 
-/** Puts so many jobs, with the ids from 1 on, and one account into a database. @returns the account's token */
+/**
+ * Puts this many jobs, with the ids from 1 on, and one account into a database.
+ * @returns the account's token
+ */
 async function addApplicant(env: Record<string, string>, jobs: number): Promise<string> {
   const place = env.DATABASE_URL ? { url: env.DATABASE_URL } : { directory: env.DATA_DIR ?? "" };
   const { db, close } = await openDatabase(place);

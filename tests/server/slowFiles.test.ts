@@ -34,7 +34,7 @@ it("takes a photo and a PDF of others before the slowest PDFs are given up", asy
   ).flat();
   const others = [inspect("a photo's", "image/jpeg", photo), inspect("a PDF's", "application/pdf", aPdf())];
   expect(await Promise.all(others)).toEqual(["taken", "taken"]);
-  // Of the slow ones, some are cheap: they may be done.
+  // Some of the slow files take little time after all, and may be done by now.
   if (!isFull) expect(done.toSorted()).toEqual(["a PDF's", "a photo's"]);
   expect((await Promise.all(slow))[0]).toBe("pdfBroken");
   expect(done).toHaveLength(slow.length + others.length);

@@ -32,7 +32,10 @@ onDatabaseInTurn((site) => {
   };
 
   describe.each(Object.entries(ways))("%s", (way, ask) => {
-    /** Over the socket it is the user that the system admitted, whatever the tool sends. */
+    /**
+     * The actor of commands. Over the socket it is the user that the system admitted, whatever name the tool
+     * sends.
+     */
     const actor = way === "without a server" ? "mia" : userInfo().username;
     const withLists = () => {
       const { catalog } = site().parts;

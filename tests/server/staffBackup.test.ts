@@ -201,7 +201,8 @@ onDatabaseInTurn((site) => {
     expect((await signIn(site())).status).toBe(200);
     expect((await signIn(site(), "bo@example.com")).status).toBe(401);
     expect(readdirSync(join(site().parts.config.dataDir, "files"))).toHaveLength(1);
-    // The next backup remembers it, too, also for a database that does not.
+    // The next backup records the erasure, too: after its restore, an empty database keeps the account
+    // erased.
     const next = await backedUp();
     await site().empty();
     expect((await restored(site(), next)).code).toBe(0);
@@ -234,7 +235,7 @@ onDatabaseInTurn((site) => {
       expect(complained, `${way} ${seed}`).toMatch(/othing was changed|of another version/);
       expect(await everything(site()), `${way} ${seed}`).toEqual(before);
     }
-    // Also the sessions stand.
+    // The sessions are unchanged, too.
     expect((await site().ask(calls.me, { token })).status).toBe(200);
   }, 1_800_000);
 
@@ -307,7 +308,7 @@ onDatabaseInTurn((site) => {
       expect(data[0]?.resume).toMatchObject({ surname: 'Marlowe\u2028\n"é' });
       for (const { name } of await site().db.selectFrom("files").select("name").execute())
         expect(await decryptUpload(site().parts, name)).toMatchObject({ bytes: expect.any(Buffer) });
-      // A rotation goes on from there.
+      // The keys can be rotated after the restore.
       await beginRotation(site().parts, "mia");
       await finishRotation(site().parts, { progress() {}, isStopped: () => false });
       expect((await site().ask(calls.application, { token, params: { id: String(id) } })).status).toBe(200);

@@ -8,12 +8,12 @@ import { now } from "../examples/readExamples";
 
 const { applying } = await loadCatalog(".forms");
 
-/** Answers that say nothing, with a blank entry in each list that must have one. */
+/** Blank answers, with a blank entry in each list that must have one. */
 function blank(schema: FieldSchema): JsonObject {
   const { properties, required } = shownFields(schema, {});
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]): Array<[string, Json]> => {
-      // A group that need not be there asks for its fields once one of them is answered.
+      // An optional group asks for its fields only once one of them is answered.
       if (field.file || !required.has(name)) return [];
       if (field.type === "object") return [[name, blank(field)]];
       const entry = field.items || undefined;

@@ -73,7 +73,7 @@ function followed(texts: Texts, step: Step): Texts {
   return new Map([...texts, [step.file, lines.toSpliced(at, 1, ...put).join("\n")]]);
 }
 
-/** With the page's rule for an existing file of migrations. */
+/** Adds steps to an existing file of migrations, as the page describes. */
 function withMore(text: string, more: string): string {
   const changes = more.split("\n").filter((line) => line.includes('"change"'));
   const steps = changes.map((line) => `${line.replace(/,$/, "")},\n`).join("");

@@ -36,7 +36,7 @@ it("keeps the data folder and its key from who asks the development server for i
     await vite.close();
   });
   const { port } = await listening(server);
-  // As it is, or as the text of an address of its data.
+  // The secret as it is, or in base64 as in a data URL.
   const told = new RegExp(`a secret|${Buffer.from(secret).toString("base64").slice(4, 30)}`);
   const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   expect(await get("/page.js")).toContain("a page");

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { root } from "../../src/tools/projectFolders";
 import { aCopy } from "./aCopy";
 
-/** As `npm run schemas` runs it, on a copy of the files. */
+/** Runs the gate on a copy of the files, as `npm run schemas` does. */
 function schemas({ schemas, locales }: ReturnType<typeof aCopy>, ...args: string[]) {
   const { DATABASE_URL: _, DATA_DIR: __, ...others } = process.env;
   const env = { ...others, SCHEMAS_DIR: schemas, LOCALES_DIR: locales };

@@ -49,11 +49,11 @@ const paramsOf = (id: number) => ({ params: { id: String(id) } });
 export const savePostingContent = (id: number, body: BodyOf<typeof postingCalls.editPosting>) =>
   sendForOne(postingCalls.editPosting, { ...paramsOf(id), body });
 
-/** @throws ApiError as `savePostingContent` */
+/** @throws ApiError, like `savePostingContent` */
 export const sendPostingState = (id: number, body: BodyOf<typeof postingCalls.setPostingState>) =>
   sendForOne(postingCalls.setPostingState, { ...paramsOf(id), body });
 
-/** @throws ApiError as `savePostingContent` */
+/** @throws ApiError, like `savePostingContent` */
 export const sendPostingBlind = (id: number, body: BodyOf<typeof postingCalls.setPostingBlind>) =>
   sendForOne(postingCalls.setPostingBlind, { ...paramsOf(id), body });
 
@@ -64,11 +64,11 @@ export const postingChoicesQuery = (language: string, id: number) =>
     queryFn: () => sendForOne(postingCalls.postingChoices, { ...paramsOf(id), language }),
   });
 
-/** @throws ApiError as `savePostingContent`; `FORM_IN_USE` too */
+/** @throws ApiError, like `savePostingContent`; also with the code `FORM_IN_USE` */
 export const sendPostingPlacing = (id: number, body: BodyOf<typeof postingCalls.setPostingPlacing>) =>
   sendForOne(postingCalls.setPostingPlacing, { ...paramsOf(id), body });
 
-/** @throws ApiError as `savePostingContent` */
+/** @throws ApiError, like `savePostingContent` */
 export const sendPostingDemands = (id: number, body: BodyOf<typeof postingCalls.setPostingDemands>) =>
   sendForOne(postingCalls.setPostingDemands, { ...paramsOf(id), body });
 

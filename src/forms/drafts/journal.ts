@@ -52,7 +52,7 @@ export async function openJournal(key: string): Promise<Journal | undefined> {
 
 interface Secret {
   key: CryptoKey;
-  /** The name of its owner's entries. */
+  /** The prefix of the names of this account's entries. */
   owner: string;
 }
 

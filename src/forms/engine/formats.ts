@@ -9,7 +9,10 @@ const local = `[${letters}!#$%&'*+/=?^_\`{|}~-]+`;
 const label = `[${letters}](?:[${letters}-]*[${letters}])?`;
 const email = new RegExp(`^${local}(?:\\.${local})*@(?:${label}\\.)+${label}$`, "u");
 
-/** Carriers that once gave out addresses with any dots, as in hana..mori.@docomo.ne.jp; many are still in use. */
+/**
+ * Addresses with dots anywhere, as in hana..mori.@docomo.ne.jp: two carriers once gave them out, and many are
+ * still in use.
+ */
 const anyDots = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z0-9-]+\.)?(?:docomo|ezweb)\.ne\.jp$/i;
 
 const isEmail = (text: string) => email.test(text) || anyDots.test(text);

@@ -32,7 +32,7 @@ const currencyNames: Readonly<Record<string, readonly string[]>> = {
 
 const currencies = new Map<string, Unit>();
 
-/** A currency (ISO 4217) as the unit of an amount, by its names and signs in these languages. */
+/** A currency (ISO 4217) as the unit of an amount, with its names and signs in these languages. */
 export function currencyUnit(currency: string, languages: readonly string[]): Unit {
   const key = JSON.stringify([currency, languages]);
   const unit = currencies.get(key) ?? {

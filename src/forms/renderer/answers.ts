@@ -49,7 +49,7 @@ export interface AnswersStore {
 
   /** All current problems, shown or not; the same array while the problems are equal. */
   problems(): Problem[];
-  /** Whether something at the pointer, or below it, is wrong, shown or not. */
+  /** Whether there is a problem at the pointer or below it, shown or not. */
   hasProblem(pointer: string): boolean;
   /** Calls the listener after a validation whose problems differ from those of the one before. */
   subscribeProblems(listener: Listener): () => void;

@@ -22,7 +22,7 @@ export const labelAad = (id: string) => `label:${id}`;
 export const encryptNote = ({ keys }: Needs, id: string, { text, audiences }: NoteContent): Buffer =>
   encryptDocument(keys.document, noteAad(id), { text, audiences });
 
-/** @throws Undecryptable as `decryptDocument` */
+/** @throws Undecryptable, like `decryptDocument` */
 export function decryptNote(
   { keys }: Needs,
   { id, document }: Pick<StoredNote, "id" | "document">,
@@ -37,7 +37,7 @@ export function decryptNote(
 export const encryptLabel = ({ keys }: Needs, id: string, text: string): Buffer =>
   encryptDocument(keys.document, labelAad(id), { text });
 
-/** @throws Undecryptable as `decryptDocument` */
+/** @throws Undecryptable, like `decryptDocument` */
 export const decryptLabel = (
   { keys }: Needs,
   { id, document }: Pick<StoredLabel, "id" | "document">,

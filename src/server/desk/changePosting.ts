@@ -71,8 +71,8 @@ async function changePosting(
 }
 
 /**
- * Changes the content of a posting, if it is complete and states the facts that its market's law requires. @throws
- * Refusal as `changePosting`, and `INVALID`
+ * Changes the content of a posting, if it is complete and states the facts that its market's law requires.
+ * @throws Refusal `INVALID`, and the refusals of `changePosting`
  */
 export const editPosting = (
   parts: Needs,
@@ -107,8 +107,8 @@ export const editPosting = (
   });
 
 /**
- * Closes or withdraws a posting, or opens it until the end of another day. @throws Refusal as `changePosting`, and
- * `INVALID`
+ * Closes or withdraws a posting, or opens it until the end of another day.
+ * @throws Refusal `INVALID`, and the refusals of `changePosting`
  */
 export const setPostingState = (
   parts: Needs,
@@ -142,7 +142,7 @@ export const setPostingState = (
 
 /**
  * Sets the stage until which a posting hides who the applicants are; null uses the stage that its form sets.
- * @throws Refusal as `changePosting`, and `INVALID`
+ * @throws Refusal `INVALID`, and the refusals of `changePosting`
  */
 export const setPostingBlind = (
   parts: Needs,
@@ -158,9 +158,11 @@ export const setPostingBlind = (
   });
 
 /**
- * Changes the placing of a posting. With another form, the posting takes the currency of that form, keeps its last
- * day in the time zone of that form, and stays blind until the same stage only if that form has the stage. @throws
- * Refusal as `changePosting`, `FORM_IN_USE` when somebody has begun to apply, and `INVALID`
+ * Changes the placing of a posting. With another form, the posting takes the currency of that form, keeps its
+ * last day in the time zone of that form, and stays blind until the same stage only if that form has the
+ * stage.
+ * @throws Refusal `FORM_IN_USE` when somebody has begun to apply, `INVALID`, and the refusals of
+ * `changePosting`
  */
 export const setPostingPlacing = (
   parts: Needs,
@@ -238,8 +240,8 @@ function followingForm(
 }
 
 /**
- * Changes the demands of a posting, if answers to its form can meet them. @throws Refusal as `changePosting`, and
- * `INVALID`
+ * Changes the demands of a posting, if answers to its form can meet them.
+ * @throws Refusal `INVALID`, and the refusals of `changePosting`
  */
 export const setPostingDemands = (
   parts: Needs,

@@ -35,7 +35,7 @@ export function addDeskRoute<C extends Call>(
   addRawDeskRoute(app, parts, call, reply, options);
 }
 
-/** As `addDeskRoute`, for a call whose reply is not JSON. */
+/** Like `addDeskRoute`, for a call whose reply is not JSON. */
 export function addRawDeskRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,

@@ -13,8 +13,8 @@ export function requireProof({ beganAt }: Pick<DeskSession, "beganAt">, now: Dat
 }
 
 /**
- * As `requireProof`, but only for a decision on many applications. The person's other waiting decisions count too,
- * so that many small decisions cannot avoid the check.
+ * Like `requireProof`, but only for a decision on many applications. The person's other waiting decisions
+ * count too, so that many small decisions cannot avoid the check.
  */
 export async function requireProofForMany(
   db: Db,

@@ -25,7 +25,7 @@ export function encryptDocument(keys: KeySet, aad: string, document: JsonObject)
   return encryptBytes(keys, aad, Buffer.from(JSON.stringify(document)));
 }
 
-/** @throws Undecryptable as `decryptBytes` */
+/** @throws Undecryptable, like `decryptBytes` */
 export function decryptDocument(keys: KeySet, aad: string, blob: Buffer): JsonObject {
   const document: JsonObject = JSON.parse(decryptBytes(keys, aad, blob).toString("utf8"));
   return document;

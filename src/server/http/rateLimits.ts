@@ -97,7 +97,8 @@ export async function enforceRateLimit(
 }
 
 /**
- * As `enforceRateLimit`, for requests that only read: they are allowed when the database cannot count at the moment.
+ * Like `enforceRateLimit`, for requests that only read: they are allowed when the database cannot count at
+ * the moment.
  * @throws Refusal `TOO_MANY`
  */
 export async function enforceReadLimit(...limit: Parameters<typeof enforceRateLimit>): Promise<void> {

@@ -28,7 +28,7 @@ export function addRoute<C extends Call>(
   });
 }
 
-/** As `addRoute`, for a call whose reply is not JSON, or is JSON as text. */
+/** Like `addRoute`, for a call whose reply is not JSON, or is JSON as text. */
 export function addRawRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,

@@ -38,7 +38,10 @@ export class Keeping {
     this.version = versionOf(parts.catalog, parts.config.keepAtMost);
   }
 
-  /** @param version the form that was answered: the application's own, or an older one */
+  /**
+   * The rules by which the answers of an application are kept.
+   * @param version the version of the form that was answered: the application's own version, or an older one
+   */
   rulesOf(db: Db, of: Made, version: string): Promise<KeepRules> {
     const key = JSON.stringify([of.apply_type, of.market, of.declaration, version]);
     const found = this.#found.get(key) ?? this.#find(db, of, version);

@@ -50,7 +50,7 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
     const account = await findAccount(db, passkey.account_id);
     if (!account?.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
     const token = await db.transaction().execute(async (tx) => {
-      // Whether the passkey and the password are still those of before the verification.
+      // Whether the passkey and the password are still the same as before the verification.
       const stands =
         (await lockPassword(tx, account)) && (await recordPasskeyUse(tx, passkey.id, counter, now));
       if (!stands) return;

@@ -34,7 +34,7 @@ const Header = Type.Object({
 
 const lastName = "end";
 
-/** The entries of a backup in format 2. @throws StaffRefusal as `readEntries` */
+/** The entries of a backup in format 2. @throws StaffRefusal, like `readEntries` */
 export async function* readFormat2(
   keys: Pick<Keys, "document">,
   file: AsyncIterable<Uint8Array>,

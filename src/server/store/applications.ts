@@ -24,8 +24,8 @@ export function findApplication(
 }
 
 /**
- * As `findApplication`, with a row lock until the transaction ends, so that staff cannot begin to process the
- * application meanwhile.
+ * Like `findApplication`, but with a row lock until the transaction ends, so that staff cannot begin to
+ * process the application meanwhile.
  */
 export function findApplicationToEdit(
   db: Db,

@@ -17,7 +17,10 @@ export function listJobsById(db: Db, ids: readonly number[]): Promise<StoredJob[
     .execute();
 }
 
-/** The numbers of submitted applications of a posting, by status, and of those whose promised day is over. */
+/**
+ * The numbers of a posting's submitted applications: by status, and of those applications whose promised day
+ * is over.
+ */
 export interface PostingCounts {
   submitted: number;
   inProcess: number;

@@ -10,7 +10,10 @@ const most = 20_000;
 declare global {
   interface Window {
     editorBench: {
-      /** Both return the milliseconds until the changed form is painted. @throws Error where it does not change */
+      /**
+       * `operate` and `undo` return the milliseconds until the changed form is painted.
+       * @throws Error where the form does not change
+       */
       operate(operations: readonly FormOperation[]): Promise<number>;
       undo(): Promise<number>;
     };

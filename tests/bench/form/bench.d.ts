@@ -1,4 +1,7 @@
-/** The model's form, composed and its validator compiled, as the site's forms are; see `buildPages`. */
+/**
+ * The form of the bench's model, composed and with a compiled validator like the site's forms: `buildPages`
+ * writes it.
+ */
 declare module "#bench/form.mjs" {
   type FormModule = import("../../../src/forms/engine/form").FormModule;
   export const form: FormModule["form"];

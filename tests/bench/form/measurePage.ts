@@ -13,7 +13,7 @@ const maxWaits = 20;
 
 const text = "never odd or even, no mail";
 
-/** Milliseconds; by default, the script's own time on the page's thread. */
+/** Milliseconds: of the scripts on the page's thread, unless the comment of a figure names another time. */
 export interface Figures {
   /** Time by the clock from the call that draws the form until the form is painted. */
   mount: number;

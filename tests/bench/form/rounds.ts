@@ -22,8 +22,8 @@ export interface Figure {
 const hand: readonly string[] = ["native", "ours"];
 
 /**
- * Interleaved, so that a slow moment of the machine affects all alike. @throws Error when a page is not the form of the
- * model
+ * Measures every contender in each round, so that a slow moment of the machine affects all of them alike.
+ * @throws Error when a page is not the form of the model
  */
 export async function measureRounds(
   browser: Browser,

@@ -7,7 +7,7 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
 }
 
-/** In KB of 1000 bytes, each file compressed by itself, as it is sent. */
+/** The size of some files in KB of 1000 bytes, each file compressed by itself with brotli, as it is sent. */
 export function brotliOf(folder: string, files: Iterable<string>): number {
   let bytes = 0;
   for (const file of files)

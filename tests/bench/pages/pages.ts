@@ -7,7 +7,7 @@ export const anyJob = "/Jobs/Detail/{id}";
 
 export interface MeasuredPage {
   address: string;
-  /** The reader's language; that of the address where it names one. */
+  /** The reader's language; where the address names a language, that language. */
   language: Language;
 }
 

@@ -52,7 +52,10 @@ export const rateTable = (rows: Map<string, BySite<DrawRate>>) => table(rows, ra
 export const shiftTable = (rows: Map<string, BySite<Shifts>>, widths: readonly number[]) =>
   table(rows, shiftColumns(widths));
 
-/** A table in Markdown; a cell has the figure before and the one now, where there are two. */
+/**
+ * A table in Markdown. A cell has the figure of the earlier commit and that of this one, where both are
+ * measured.
+ */
 function table<T>(rows: Map<string, BySite<T>>, columns: Column<T>[]): string {
   const cell = ({ before, now }: BySite<T>, [, digits, value]: Column<T>) =>
     [before, now]

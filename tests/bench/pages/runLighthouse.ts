@@ -25,7 +25,7 @@ interface LighthouseReport {
 const folder = import.meta.dirname;
 const program = join(folder, "node_modules/lighthouse/cli/index.js");
 
-/** Bytes of a report, at most. */
+/** The most bytes that a report of Lighthouse may have. */
 const maxBuffer = 64 * 1024 * 1024;
 
 /** Installs Lighthouse if it is missing. */

@@ -20,7 +20,7 @@ export interface MeasuredSite {
   close(): Promise<void>;
 }
 
-/** Starts the sites, that of the commit before first. */
+/** Starts the sites: first the site of the earlier commit, where there is one. */
 export async function openSites({ base, before }: BenchOptions): Promise<MeasuredSite[]> {
   const sites: MeasuredSite[] = [];
   if (before !== undefined) sites.push(await measured("before", await builtIn(before)));
@@ -32,7 +32,10 @@ export async function openSites({ base, before }: BenchOptions): Promise<Measure
 export const pathOn = ({ job }: MeasuredSite, address: string): string =>
   address === anyJob ? job : address;
 
-/** This checkout's site, built if it is not. */
+/**
+ * Opens the site of this checkout, and builds it first if its build is missing or old.
+ * @throws Error if it cannot be built
+ */
 export function openBuilt(): Promise<Site> {
   if (runInTerminal(toolCommand("prepare")) !== 0) throw new Error("The site could not be built.");
   return Site.open();

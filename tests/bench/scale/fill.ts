@@ -26,7 +26,7 @@ export function postings(count: number): SampleJob[] {
 export const firstPosting = 100_000;
 /** Rows in one statement. */
 const atOnce = 200;
-/** One application in so many has a file. */
+/** One in this many applications has a file. */
 const fileEvery = 10;
 
 /** The answers of every application, if they are not given for each. */

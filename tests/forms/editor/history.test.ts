@@ -58,7 +58,7 @@ it("undoes what is typed in one go, and not what changed under it", () => {
   );
   expect(typed.past).toHaveLength(1);
   expect(undoStep(typed, saved)?.edits).toEqual({});
-  // It was saved, and then changed by somebody else.
+  // The typed text was saved, and then somebody else changed the file.
   const after = { ...saved, "b.json": "other" };
   expect(undoStep({ ...typed, edits: {} }, { ...saved, "b.json": "xyz" })?.edits).toEqual({
     "b.json": { before: "xyz", text: "{}" },

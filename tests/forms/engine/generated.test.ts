@@ -182,7 +182,7 @@ function rawErrors({ validate }: FormModule): string[] {
   return errors.map(({ keyword }) => keyword);
 }
 
-/** Every condition of a form, both ways. */
+/** Both outcomes of every condition of a form. */
 function waysIn(schema: FieldSchema): Array<Required<Aim>> {
   return [...fieldsIn(schema)].flatMap(({ steps, field }) =>
     branches(field).map(({ way }) => ({ steps, way })),

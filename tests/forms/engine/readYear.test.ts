@@ -13,7 +13,7 @@ it.each([
   ["平成元年", "1989"],
   ["Ｈ１", "1989"],
   ["令和6", "2024"],
-  // It may be 1978 or 1989: the message asks for four digits.
+  // The text may mean 1978 or, in the calendar of Taiwan, 1989, so that the message asks for four digits.
   ["78", "78"],
   ["1-9-8-9", ""],
   ["พ.ศ. 2532", ""],

@@ -12,7 +12,7 @@ interface Rule {
   rule: string;
   required?: boolean;
   schema: FieldSchema;
-  /** Answers; a rule that is a keyword of the house's has its cases in `keywords/`. */
+  /** Answers that the rule accepts. Rules that are keywords of our own have their cases in `keywords/`. */
   accepts?: Json[];
   /** Answers, by the keyword that refuses them. */
   rejects?: Record<string, Json[]>;

@@ -79,7 +79,7 @@ describe("a form as a Standard Schema", () => {
   });
 });
 
-/** A place of a list is a number, a name is a text. */
+/** Expects that the keys of a path are numbers for places in a list, and texts for names. */
 function expectKeysOf(tree: unknown, path: readonly unknown[]): void {
   let value = tree;
   for (const key of path) {

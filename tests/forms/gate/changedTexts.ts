@@ -17,7 +17,7 @@ export function withChangedWords(texts: Texts, file: string, change: Change): Te
   );
 }
 
-/** The object with a member under another name, in its place. */
+/** The object with one member renamed, which stays in its place. */
 export function renamed<Value>(
   object: Record<string, Value>,
   from: string,

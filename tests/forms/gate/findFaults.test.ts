@@ -9,8 +9,8 @@ interface Case {
   what: string;
   edits: Edit[];
   /**
-   * `at`: how the text begins at the line and column that are told. `says`: without the forms that it concerns. `also`:
-   * the files of the other places.
+   * `at`: how the text begins at the reported line and column. `says`: the sentence without the names of the
+   * forms. `also`: the files of the other places.
    */
   faults: Array<{ file: string; at: string; says: string; also?: string[] }>;
 }

@@ -23,7 +23,7 @@ export class FormsFolder {
   readonly locales = join(this.#folder, "locales");
   #composed = 0;
 
-  /** Everything that stands there. */
+  /** The texts of all files in the folder. */
   read(): Texts {
     return new Map([...readTexts(this.schemas, "schemas"), ...readTexts(this.locales, "locales")]);
   }
@@ -38,7 +38,7 @@ export class FormsFolder {
     }
   }
 
-  /** @returns the folder of the forms as they are now */
+  /** Composes the forms of the files as they are now. @returns the folder with the composed forms */
   async compose(): Promise<string> {
     const out = join(this.#folder, `forms-${++this.#composed}`);
     await writeComposedForms({ schemas: this.schemas, locales: this.locales, out });

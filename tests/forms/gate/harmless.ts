@@ -53,7 +53,10 @@ const rewritten = (chance: Chance, texts: Texts, write: (text: string) => string
   return new Map([...texts, [file, write(text)]]);
 };
 
-/** The order of names means nothing where it is read by name. */
+/**
+ * The value with the names of each object in reverse order, which means nothing where values are read by
+ * name.
+ */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (!isObject(value)) return value;
@@ -88,7 +91,7 @@ const anyField = (chance: Chance): FieldSchema => chance.pick([...Object.values(
 
 const words = (label: string) => Object.fromEntries(languages.map((language) => [language, { label }]));
 
-/** What staff do every day, and that is right. */
+/** Correct edits that staff make every day. */
 export const harmless: Record<string, Edit> = {
   "indents a file otherwise": (chance, texts) =>
     rewritten(chance, texts, (text) => JSON.stringify(JSON.parse(text), null, chance.pick([0, 1, 3, "\t"]))),

@@ -7,7 +7,7 @@ const number: FieldSchema = { type: "number", minimum: 0, maximum: 999 };
 const date: FieldSchema = { type: "string", format: "date" };
 const list: FieldSchema = { type: "array", maxItems: 10, items: text };
 
-/** A field that a rule can be put at, by what the rule is about. */
+/** A field for each subject that a rule can be about. */
 const fields: Readonly<Partial<Record<OptionSubject, FieldSchema>>> = { text, number, date, list };
 
 /** A field with each rule that stands alone, at the value that its file has as an example. */

@@ -84,7 +84,10 @@ const wholes: ReadonlyArray<(text: string, chance: Chance) => string> = [
   },
 ];
 
-/** The texts with one file spoilt: as a whole, or one value or name in it. A function, so that a failure is told without them. */
+/**
+ * The texts with one file spoilt: as a whole, or one value or name in it. `texts` is a function, so that the
+ * message of a failing test does not print the texts.
+ */
 export function malformed(chance: Chance, texts: Texts): { what: string; texts(): Texts } {
   const file = chance.pick(
     [...texts.keys()].filter(

@@ -28,7 +28,7 @@ type Slip = { value: unknown } | { name: string } | { gone: true };
 interface Kind {
   /** Which files it can happen to. */
   files: RegExp;
-  /** How it happens to a value; undefined to one that it cannot happen to. */
+  /** The slip at a value; undefined for a value to which it cannot happen. */
   slip(spot: Spot, chance: Chance): Slip | undefined;
 }
 
@@ -48,7 +48,7 @@ const firstId = ({ root }: Spot) => {
   return questions[0]?.id;
 };
 
-/** Two letters in each other's place. */
+/** The word with two of its letters exchanged. */
 function swapped(word: string): string {
   const place = [...word].findIndex((letter, index) => index > 0 && letter !== word[index + 1]);
   return word.slice(0, place) + (word[place + 1] ?? "") + (word[place] ?? "") + word.slice(place + 2);
@@ -167,7 +167,7 @@ export const kinds: Record<string, Kind> = {
   },
 };
 
-/** One thing made wrong, at a place of the kind that chance finds. */
+/** A mutation of this kind, at one of the places where it can happen. */
 export function aMutation(chance: Chance, texts: Texts, kind: string): Mutation {
   const { files, slip } = kinds[kind] ?? { files: /^$/, slip: () => undefined };
   const spots = [...texts]

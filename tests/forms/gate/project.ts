@@ -41,7 +41,7 @@ export const smallProject: Texts = reduced(
   new Map([...projectTexts].filter(([file]) => !ofOthers.test(file))),
 );
 
-/** Without the lists, purposes, words and releases of forms that are not there. */
+/** The texts without the lists, purposes, words and releases that none of their forms needs. */
 export function reduced(all: Texts): Texts {
   const unused = unusedLists(asProject(all)).map(({ file }) => file);
   const needed = new Map([...all].filter(([file]) => !unused.includes(file)));
@@ -60,7 +60,7 @@ export function reduced(all: Texts): Texts {
   );
 }
 
-/** The texts without what stands at some places; of a place alone, without the file. */
+/** The texts without the values at some places, or without the whole file where a place is one. */
 function without(texts: Texts, places: readonly Place[]): Texts {
   const result = new Map(texts);
   for (const { file, at = "" } of places) {
@@ -82,7 +82,7 @@ function without(texts: Texts, places: readonly Place[]): Texts {
 
 export interface Edit {
   file: string;
-  /** What to replace, once, however its lines are broken; the whole file when absent. */
+  /** The text to replace, once, however its lines are broken; the whole file when absent. */
   from?: string;
   /** Undefined takes the whole file away. */
   to?: string;
@@ -131,7 +131,7 @@ function textLike(wanted: string, text: string): string | undefined {
   return new RegExp(escaped.join("\\s*")).exec(text)?.[0];
 }
 
-/** What is written where a fault points, to the end of the line. */
+/** The text from the place of a fault to the end of its line. */
 export function textAt(texts: Texts, fault: Fault): string | undefined {
   const place = placeOfFault(texts, fault);
   return (

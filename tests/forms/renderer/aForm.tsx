@@ -111,7 +111,7 @@ export function draw(parts: FormParts, initial: JsonObject = {}, context: FormCo
   };
 }
 
-/** An id is a JSON Pointer, which no selector takes. */
+/** The element with an id. A selector cannot find it, because the id is a JSON Pointer. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`nothing has the id ${id}`);

@@ -98,7 +98,7 @@ type Stage = ReturnType<typeof drawRecorded>;
 interface Event {
   event: string;
   initial?: JsonObject;
-  /** What comes before the event. */
+  /** The actions before the event. */
   before?: (stage: Stage) => Promise<unknown>;
   act: (stage: Stage) => Promise<unknown>;
   /** What the live region announces; nothing where the focus is moved to what announces itself. */

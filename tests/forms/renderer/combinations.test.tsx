@@ -115,7 +115,10 @@ function open(index: number) {
 
 type Open = ReturnType<typeof open>;
 
-/** From the top of the page to the field, with all that must be ticked or added on the way. */
+/**
+ * Walks from the top of the page to the field, and makes all ticks and entries on the way that the field
+ * needs.
+ */
 async function reaches({ user }: Open, { place, conditional }: Combination, adds: number) {
   const isAdd = (element: Element) => /^Add/.test(element.textContent ?? "") && element.tagName === "BUTTON";
   const ticks = async () => {

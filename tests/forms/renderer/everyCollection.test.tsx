@@ -73,7 +73,10 @@ const controls = (pointer: string) => [
   ),
 ];
 
-/** Another word, and another choice, for each entry: digits, which a number takes as they are, too. */
+/**
+ * Types a different word, or makes a different choice, in each entry. Words are digits, which number fields
+ * take as well.
+ */
 function answer(control: ReturnType<typeof controls>[number], entry: number, place: number) {
   const value =
     control instanceof HTMLSelectElement ? control.options[entry + 1]?.value : `1${entry}${place}`;

@@ -83,7 +83,7 @@ it.each(cases)("%s that is filled in %s holds what it shows", async (name, way) 
   }
   expect(shown()).toEqual(wanted);
   expect(answers.get("/field")).toEqual(filled);
-  // Undone: the value from before comes back by itself.
+  // The fillings are undone: the earlier values come back by themselves.
   for (const control of controls())
     filledIn(control, isTicked(control) ? false : "", [fill, inputOf("historyUndo"), event("change")]);
   const after = shown();

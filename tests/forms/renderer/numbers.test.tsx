@@ -54,7 +54,7 @@ describe("a number field", () => {
         fireEvent.change(input("/it"), { target: { value: text } });
         fireEvent.blur(input("/it"));
         const kept = drawn.answers.get("/it");
-        // What may be two numbers stays as it was typed, and is refused until one is chosen.
+        // A text that may mean two numbers stays as it was typed, and is refused until one of them is chosen.
         if (kept === text) expect(screen.getByRole("button", { name: String(meant) })).toBeTruthy();
         else expect([text, kept, drawn.answers.problems()]).toEqual([text, meant, []]);
       }

@@ -52,7 +52,7 @@ describe("a field whose choices follow another answer", () => {
     await waitFor(() => expect(byId("/team").getAttribute("aria-invalid")).toBe("true"));
     await user.selectOptions(byId("/team"), "crew");
     await waitFor(() => expect(byId("/team").getAttribute("aria-invalid")).toBeNull());
-    // It can be taken up again until the department changes.
+    // The team that is no longer offered can be chosen again until the department changes.
     expect(teams()).toEqual(["crew", "pool", "any"]);
     await user.click(screen.getByLabelText("F50"));
     await user.click(screen.getByLabelText("F30"));

@@ -57,7 +57,9 @@ const everyWidget = () => drawnNames.map((name) => [name, statesOf(name).schema]
 const looks = () => Object.fromEntries(drawnNames.map((name) => [name, looksOf(name)]));
 
 describe("what others change in the page", () => {
-  /** As Google Translate does: each text goes into two elements, now and whenever it changes. */
+  /**
+   * Changes the page as Google Translate does: puts each text into two elements, now and whenever it changes.
+   */
   function translate() {
     const wrap = (node: Node) => {
       const all = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -172,7 +174,7 @@ describe("a text", () => {
       };
       const getData = (type: string) => clipboard[type] ?? "";
       const clipboardData = { getData, types: Object.keys(clipboard), files: [] };
-      // Where the page does not prevent it, the browser puts the text in.
+      // Where the page does not prevent the paste, the browser puts the text in.
       if (fireEvent.paste(input("/it"), { clipboardData })) await user.paste("Tea");
       expect(answers.get("/it")).toBe("Tea");
       expect(input("/it").value).toBe("Tea");
@@ -275,7 +277,7 @@ describe("a file field", () => {
     await user.upload(document.querySelector<HTMLInputElement>("input[type=file]") ?? expect.fail(), file);
     await waitFor(() => expect(uploads).toHaveLength(1));
     first.unmount();
-    // It arrives while another step is open.
+    // The upload is completed while another step is open.
     await act(async () => uploads[0]?.done("x1"));
     render(form);
     expect((await screen.findByRole("link", { name: "diploma.pdf" })).getAttribute("href")).toBe("/files/x1");

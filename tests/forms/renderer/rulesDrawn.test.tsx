@@ -45,7 +45,7 @@ const rules: Rule[] = JSON.parse(readFileSync("tests/forms/engine/rules.json", "
 /** Rules of the specification that no form of this site has. */
 const unused = ["digits", "alpha", "alpha_num", "alpha_dash", "alpha_spaces", "not_one_of", "url"];
 
-/** What can be typed into a field of one line, and reaches the rule. */
+/** Whether an answer can be typed into a field of one line, and reaches the rule as it was typed. */
 const isTyped = (answer: Json): answer is string => typeof answer === "string" && !/^\s|\s$|^$/.test(answer);
 
 describe.each(unused)("in a drawn form, the rule %s", (name) => {

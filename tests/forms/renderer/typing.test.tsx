@@ -36,7 +36,7 @@ it("takes out what no answer can hold as it is pasted, and leaves the caret in i
   const { answers } = draw({ properties: { name: { type: "string" } } });
   const field = input("/name");
   field.focus();
-  // Assigned as a paste would, with the caret behind the pasted text and before "Lin".
+  // The text is set as a paste before "Lin" would leave it, with the caret behind the pasted part.
   const pasted = "\u0000Mei\u0003-\ud83d";
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   setter?.call(field, `${pasted}Lin`);

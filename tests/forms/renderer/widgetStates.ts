@@ -16,7 +16,10 @@ const colours: FieldSchema = { type: "string", included: ["red", "blue"], "x-opt
 const aFile: FieldSchema = { type: "object", file: { kind: "diploma" } };
 const ref = (slot: string) => ({ kind: "diploma", slot, fileName: `${slot}.pdf` });
 
-/** Every line of the theme's table and every field for files, with the steps to see it in each of its states. */
+/**
+ * For each row of the theme's table and each field for files: a schema, an answer, and the keys that give an
+ * answer.
+ */
 export const widgetStates: Readonly<Record<string, States>> = {
   text: { schema: { type: "string" }, filled: "Mei-Ling", keys: ["Wu"], answer: "Wu" },
   longText: {
@@ -86,10 +89,13 @@ export const widgetStates: Readonly<Record<string, States>> = {
   },
 };
 
-/** Every name that a uiSchema may draw an answer by. */
+/** Every name by which a uiSchema can choose how an answer is drawn. */
 export const drawnNames: readonly string[] = [...Object.keys(theme), ...fileFields];
 
-/** @throws Error for a widget that nobody has described here: a new one has to be seen in all its states. */
+/**
+ * The states of a widget or a field for files.
+ * @throws Error where the table above lacks them, so that every new widget is tested in all its states
+ */
 export function statesOf(name: string): States {
   const states = widgetStates[name];
   if (!states) throw new Error(`${name} has no states in tests/forms/renderer/widgetStates.ts`);

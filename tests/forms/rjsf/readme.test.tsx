@@ -26,7 +26,7 @@ it("the lines of the README draw a composed form in a stock rjsf form, and judge
   const [, lines = ""] = /```tsx\n(.*?)```/s.exec(readme) ?? [];
   expect(lines.split("\n").filter((line) => line !== "").length).toBeLessThanOrEqual(10);
   const file = join(folder, "Page.tsx");
-  // Here the package is its sources.
+  // In this test, the package is taken from its sources.
   const doors = join(root, "src/forms/doors");
   writeFileSync(file, lines.replaceAll("@starling/forms/", `${doors}/`));
   const { Page } = await import(file);

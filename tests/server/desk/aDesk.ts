@@ -33,7 +33,7 @@ export interface SignedInStaff {
   fetch<C extends Call>(call: C, sent?: DeskSent<C>): Promise<LightMyRequestResponse>;
 }
 
-/** What of an application matters to a test; the rest is the same for all. */
+/** The parts of an application that matter to a test; all other parts are the same in every test. */
 export interface Application {
   jobId?: number;
   /** On the wire. */
@@ -73,7 +73,10 @@ export class TestDesk {
     };
   }
 
-  /** A new person of the desk, signed in without a passkey; of the recruiting team, for everything, if not said otherwise. */
+  /**
+   * A new person of the desk, signed in without a passkey: of the recruiting team and for everything, unless
+   * the scope has other values.
+   */
   async signedIn(scope: Scope = {}): Promise<SignedInStaff> {
     const { db, clock, config } = this.site.parts;
     const { name = "Rika Sato", audiences = ["recruiting"], departments, markets, applyTypes } = scope;

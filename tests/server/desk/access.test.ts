@@ -47,7 +47,10 @@ describe("a call of the desk", () =>
       rika = await desk.signedIn();
     });
 
-    /** An application with everything that calls can be about, of this person. */
+    /**
+     * An application and everything else that a call can be about. Notes, labels, views, decisions and
+     * sessions are this person's.
+     */
     async function thingsOf({ id: staff_id, ask }: SignedInStaff) {
       const { parts, now } = site();
       const form = parts.catalog.forJob("crew", "north") ?? expect.fail("There is no form.");

@@ -171,7 +171,10 @@ async function startDesk(env: Environment, { cookie }: Colleague): Promise<Runni
   }
 }
 
-/** Starts a server, and kills it once it has carried out so many of what waits, as its desk or another session sees them. */
+/**
+ * Starts a server, and kills it once it has carried out `many` of the `waits` waiting items, as its desk or
+ * another database session sees them.
+ */
 async function killIn(env: Environment, colleague: Colleague, waits: number, many: number): Promise<void> {
   if (env.DATABASE_URL === "") {
     const desk = await startDesk(env, colleague);
@@ -232,7 +235,10 @@ interface Acknowledged {
   notes: Set<string>;
 }
 
-/** Decides on all and takes it back, again and again, while two others note, until the desk is gone. */
+/**
+ * Decides on all applications and undoes the decision, again and again, while two colleagues write notes,
+ * until the desk is gone.
+ */
 async function writeUntilKilled(
   { ask }: RunningDesk,
   ids: readonly number[],

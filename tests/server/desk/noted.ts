@@ -27,7 +27,7 @@ interface Noted {
   application_id: number;
   staff_id: string;
   note: string;
-  /** The same text as the note's where it is left out. */
+  /** The text of the label; by default that of the note. */
   label?: string;
   audiences: Audience[];
   at: Date;

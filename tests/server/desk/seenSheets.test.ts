@@ -172,7 +172,7 @@ async function fileOf({ app }: TestDesk, cookie: string, id: string, fileName: s
   return { status: statusCode, body };
 }
 
-/** Nothing of an application, neither as a sheet nor as columns nor as a file. */
+/** Expects that a reader gets nothing of an application: neither its sheet, nor its columns, nor a file. */
 async function expectNothing({ fetch }: SignedInStaff, { job, id, sheet }: PlantedApplication) {
   const [fileName = ""] = [...sheet.originalNames.keys()];
   const answers = [

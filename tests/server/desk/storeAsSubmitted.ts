@@ -5,7 +5,7 @@ import { appendAudit } from "../../../src/server/store/audit";
 import { storeReplacedText } from "../../../src/server/store/replacedTexts";
 import type { TestDesk } from "./aDesk";
 
-/** Stores answers as an edit does with those that it replaces. */
+/** Stores answers as those that an edit has replaced. */
 export async function storeAsSubmitted(
   { site: { parts } }: TestDesk,
   { id }: { id: number },

@@ -217,7 +217,8 @@ export const plainly = (action: string): Buffer =>
   disguises.plain?.(onePage(actions[action]), onePage(), seeded(1)).bytes() ?? Buffer.alloc(0);
 
 /**
- * So many hostile PDFs, by a seed: in turn of every disguise, with any of the actions. All of them are more than 1000 pairs.
+ * This many hostile PDFs, by a seed: each disguise in turn, with any of the actions. There are more than 1000
+ * pairs of a disguise and an action.
  */
 export function hostilePdfs(count: number): NamedPdf[] {
   const chance = seeded(16);

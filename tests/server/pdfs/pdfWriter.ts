@@ -75,7 +75,7 @@ export class PdfWriter {
     return this.#end(startsAt ?? at);
   }
 
-  /** The same as a stream, which can name packed objects too. */
+  /** A cross-reference stream: the same as `table`, but it can also name packed objects. */
   tableStream(number: number, trailer: string): this {
     this.place(number);
     const entries = new Map<number, [type: number, second: number, third: number]>([[0, [0, 0, 65_535]]]);

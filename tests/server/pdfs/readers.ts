@@ -32,7 +32,9 @@ const programs: Record<string, (path: string) => string[]> = {
 const run = (program: string, ...args: string[]) =>
   spawnSync(program, args, { encoding: "utf8", timeout: 30_000, maxBuffer: 100_000_000 });
 
-/** Texts are no keys: an address can end in the name of one. */
+/**
+ * Texts in a PDF, which are removed before its keys are searched: an address can end in the name of a key.
+ */
 const texts = /\((?:[^()\\]|\\.)*\)/gs;
 
 const found = ({ stdout }: { stdout: string | null }, pattern: RegExp) =>

@@ -1,4 +1,6 @@
-/** The figures of the forms' limits, page by page, that the page must contain in every language. */
+/**
+ * For each information page, the figures of its forms' limits, which its text must contain in every language.
+ */
 export const figures = [
   { words: "cadetPilots", says: ["800", "400", "160", "150", "80", "21", "6.0", "5.0", "1", "6", "2"] },
   {

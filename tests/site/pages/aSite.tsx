@@ -3,7 +3,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { flushSync } from "react-dom";
-// With `flushSync` it is that of `react-router/dom`, of which Node would load a second copy.
+// Given `flushSync`, this `RouterProvider` is that of `react-router/dom`, which Node would load a second
+// time.
 import { createBrowserRouter, type DataRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { ApplicationSummary, Status } from "../../../src/contract/applications";
@@ -91,7 +92,7 @@ export async function visit(
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  // Drawings come when they are near, and here nothing is.
+  // Drawings are loaded when they are near the window, and jsdom lays out nothing that could be near.
   vi.stubGlobal(
     "IntersectionObserver",
     class {

@@ -55,6 +55,6 @@ export const smallForm = {
 
 const validate = createAjv().compile(schema);
 
-/** Puts it in the place of the large one. */
+/** Puts the small form in the place of the large one. */
 export const withSmallForm = (client: QueryClient) =>
   void client.setQueryData(formQuery("cabinCrew.tw").queryKey, { validate, form: smallForm, past: [] });

@@ -91,7 +91,8 @@ let uncaught: unknown[];
 const onUncaught = (error: unknown) => void uncaught.push(error);
 const onError = ({ error }: ErrorEvent) => void uncaught.push(error);
 
-// Transforming these takes longer than any time that passes here.
+// The modules are loaded in advance, because transforming them takes longer than the time that a test lets
+// pass.
 beforeAll(async () => {
   await import("../../../src/site/pages/account/SessionDialogs");
   await import("../../../src/site/pages/ApplyPage");
@@ -280,7 +281,7 @@ const works: Record<string, Work> = {
   },
 };
 
-/** The page says nothing about keeping or saving that is not so. */
+/** Expects that the page claims nothing about keeping or saving that is not true. */
 async function saysTheTruth(part: Part, typed: string) {
   const statuses = [...main().querySelectorAll("span")].map(({ textContent }) => textContent ?? "");
   const isSaved = statuses.some((text) => /^Saved .*\d$/.test(text));
@@ -295,7 +296,7 @@ async function saysTheTruth(part: Part, typed: string) {
   if (button("Delete and sign out")) expect(serverHas(typed)).toBe(false);
   const claimsKept = textOf().includes("kept on this device");
   const isOpenForm = pathname.startsWith("/Apply/") && !/\/20\d$/.test(pathname);
-  // Before it is mended: a page that cannot keep asks before it closes.
+  // The part is still broken: a page that cannot keep answers asks before it closes.
   const mayClose = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   await passes(stepMs);
   return { claimsKept, isSaved, mayClose: mayClose && isOpenForm };
@@ -313,7 +314,7 @@ const cases = Object.keys(parts)
   );
 const day = 24 * 3_600_000;
 const turn = Number(process.env.TURN ?? Math.floor(Date.now() / day));
-/** Without FULL a slice of them, another one every day. */
+/** Without FULL, one of this many parts of the cases is tried, another one every day. */
 const slices = 44;
 const tried = process.env.FULL ? cases : cases.filter((_, place) => (place + turn) % slices === 0);
 

@@ -163,7 +163,9 @@ function passkeysThat(way: Way) {
   return { isConditionalMediationAvailable: answer, isUserVerifyingPlatformAuthenticatorAvailable: answer };
 }
 
-/** Its first request decides for all that follow from it: a database that fails, fails as a whole. */
+/**
+ * Breaks the database. Its first request decides for all later ones: a database that fails, fails as a whole.
+ */
 function breakDatabase(fails: Fails, isAbsent: () => boolean) {
   anIndexedDb();
   const { indexedDB: working } = globalThis;

@@ -74,12 +74,12 @@ const sessions: Record<string, Session> = {
 
 interface PageKind {
   address: string;
-  /** Where the sign-in leads that stands for it; by default to itself. */
+  /** The address to which signing in leads from this page; by default the page itself. */
   signsInTo?: string;
   needsSession?: true;
 }
 
-/** Of each kind of page one. */
+/** One page of each kind. */
 const pages: Record<string, PageKind> = {
   job: { address: "/Jobs/Detail/7" },
   openings: { address: "/Jobs/1?keyword=nest" },

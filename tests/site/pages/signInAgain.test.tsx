@@ -46,7 +46,7 @@ describe("signing in again above a page", () => {
     await user.type(password, "wrong{Enter}");
     await dialog.findByText("That is not the password for this account. Try again.");
     expect(password.getAttribute("aria-invalid")).toBe("true");
-    // The request is the module's, and would be the next test's too.
+    // The module keeps the request, which would otherwise be open in the next test, too.
     await user.click(dialog.getByRole("button", { name: "Leave this page" }));
   });
 

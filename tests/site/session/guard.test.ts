@@ -51,7 +51,7 @@ describe("the guard", () => {
   it.each([
     ["/Jobs/1", "?keyword=nest", {}, "/Login?to=%2FJobs%2F1%3Fkeyword%3Dnest"],
     ["/Register", "?to=%2FJobs%2F1", { forVisitors: true }, "/Login?to=%2FJobs%2F1"],
-    // Not in a circle, and without the loss of a link.
+    // The sign-in page does not lead to itself, and a mailed link is not lost.
     ["/login", "", { forVisitors: true }, undefined],
     ["/ForgotPwd/secret-token", "", { isMailed: true }, undefined],
   ])(

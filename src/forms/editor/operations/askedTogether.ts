@@ -8,8 +8,8 @@ import { fieldNameOf } from "./locateField";
 import type { FieldKey } from "./operation";
 
 /**
- * Returns a function for whether every form and market that asks for this field also asks for another field, and
- * not later than this one, so that a condition of this field can read the other.
+ * Returns a function that decides about another field: whether every form and market that asks for this field
+ * also asks for the other, and not later than this one, so that a condition of this field can read the other.
  */
 export function askedTogether(
   texts: SavedTexts,

@@ -30,8 +30,9 @@ export function brokenForms(texts: SavedTexts, changed?: readonly string[]): Set
 }
 
 /**
- * Returns a function for whether one of the given files has changed; it takes paths in `schemas/` without endings. A
- * changed file outside these folders may affect every form, so the function then returns true for all.
+ * Returns a function that decides whether one of the named files has changed; it takes paths in `schemas/`
+ * without endings. A changed file outside these folders may affect every form, so the function then always
+ * returns true.
  */
 function changedNames(changed?: readonly string[]): (...names: string[]) => boolean {
   const ownFile = /^schemas\/((?:account|editor|apply|markets|sections|questions)\/.+)\.json$/;

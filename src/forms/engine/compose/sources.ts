@@ -17,7 +17,7 @@ export interface SectionFile {
   properties: Record<string, FieldSchema>;
   required?: string[];
   allOf?: Branch[];
-  /** What the answers of the section are used for, where a field does not say otherwise. */
+  /** What the answers of the section are used for, where a field declares no use of its own. */
   "x-data"?: Partial<DataUse>;
   /** The targets of references in foreign fields. */
   $defs?: Record<string, FieldSchema>;
@@ -64,8 +64,8 @@ export interface OptionFile {
   /** The codes are country codes. */
   regions?: true;
   /**
-   * By code, what it belongs to: by the name of a field beside the one that offers it, or a path from the root of the
-   * form, the codes there with which it is offered.
+   * With which answers each code is offered: by code, then by the name of a sibling field or a path from the
+   * root of the form, the answers there. A code that is not named is always offered.
    */
   for?: Belongings;
   /** Further words by which a search finds a code. */

@@ -14,8 +14,8 @@ export const offered: Keyword<Json, Belongings> = {
 };
 
 /**
- * Whether a choice is offered with these answers: each answer that it belongs to, where it is given, must be one of
- * those named. Of several answers at a path, one is enough.
+ * Whether a choice is offered with these answers: at each path that its rule names, the answer must be one of
+ * those in the rule. A path without an answer refuses nothing; of several answers at a path, one is enough.
  * @param parent the projected answers beside the field
  * @param root the projected answers of the form
  */

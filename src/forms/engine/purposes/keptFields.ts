@@ -14,7 +14,10 @@ export interface KeptField {
   agreed?: Keep;
 }
 
-/** How long an answer to a field is kept. @param isAgreed whether its applicant agrees to be kept */
+/**
+ * How long an answer to a field is kept.
+ * @param isAgreed whether the applicant agrees that answers are kept longer
+ */
 export const keepOf = ({ keep, agreed = keep }: KeptField, isAgreed: boolean): Keep =>
   isAgreed ? agreed : keep;
 

@@ -19,7 +19,7 @@ import { titledFields } from "../../../../src/forms/gate/words/titledFields";
 import { smallProject } from "../../gate/project";
 
 const sources = parseSources(smallProject);
-// The editor's own forms are not opened in it.
+// The editor does not open its own forms.
 const composed = composeAll(sources, parseWords(smallProject)).composed.filter(
   ({ kind }) => kind !== "editor",
 );

@@ -87,7 +87,7 @@ function drawStep(form: ComposedForm, step: FormStep, labels: Labels, drawn: Set
   cleanup();
 }
 
-/** Whether a form can be drawn. A form without faults has to be. */
+/** Whether the form can be composed and drawn. @throws the error if the texts have no faults */
 function isDrawn(texts: Texts, faults: number, drawn: Set<string>): boolean {
   try {
     const composer = createComposer(parseSources(texts), parseWords(texts));
@@ -100,7 +100,7 @@ function isDrawn(texts: Texts, faults: number, drawn: Set<string>): boolean {
   }
 }
 
-/** Judges states as the editor does, one after the other, remembering what it found out about those before. */
+/** Judges states one after the other, as the editor does, and remembers its results for earlier states. */
 function createJudge() {
   const drawnBefore = new Set<string>();
   const count = { judged: 0, silent: 0, drawn: 0 };

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { type FileChange, writeWhole } from "../../../../src/forms/saving/writeWhole";
 
 /**
- * Writes a release and takes it back in turn, until it is killed: `node releasingProcess.mjs <folder> <changes>`, where
- * the second is a file of `FileChange[]`. It says `releasing` when it has done both once.
+ * Writes a release and takes it back in turn, until it is killed: `node releasingProcess.mjs <folder>
+ * <changes>`, where `<changes>` is a file of `FileChange[]`. It prints `releasing` when it has done both
+ * once.
  */
 const [folder = "", file = ""] = process.argv.slice(2);
 const sources = { schemas: `${folder}/schemas`, locales: `${folder}/locales` };

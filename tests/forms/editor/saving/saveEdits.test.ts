@@ -334,7 +334,7 @@ it("pushes a branch only where a remote is, only when asked, and over nothing", 
     { ...push, branch: "forms/one:refs/heads/main" },
   ])
     expect(await pushBranch(sources, wrong)).toEqual({ refused: "push" });
-  // Somebody else has pushed another commit to it meanwhile.
+  // Meanwhile, somebody else has pushed another commit to the branch.
   git("branch", "--force", "forms/one", "main");
   git("-C", folder, "commit", "--quiet", "--allow-empty", "--message", "mine");
   git("branch", "--force", "forms/one", "main");

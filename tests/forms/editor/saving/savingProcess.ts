@@ -1,8 +1,8 @@
 import { writeWhole } from "../../../../src/forms/saving/writeWhole";
 
 /**
- * Saves two versions of the same files in turn, until it is killed: `node savingProcess.mjs <folder> <files> <length>`. It
- * says `saving` after the first save, and why it ended if it could not save.
+ * Saves two versions of the same files in turn, until it is killed: `node savingProcess.mjs <folder> <files>
+ * <length>`. It prints `saving` after the first save, and the error if a save fails.
  */
 const [folder = "", files = "", length = "0"] = process.argv.slice(2);
 const sources = { schemas: `${folder}/schemas`, locales: `${folder}/locales` };

@@ -20,7 +20,10 @@ const now = () => new Date(`${today}T04:00:00Z`);
 const departments = ["F30", "F50", "APC"];
 const teams = ["crew", "pool", "desk", "any"];
 
-/** The teams of a department, written once more as a table: what the schema must come to. */
+/**
+ * The teams of each department, written once more as a table, with which the choices of the schema must
+ * agree.
+ */
 const teamsOf: Readonly<Record<string, readonly string[]>> = {
   F30: ["crew", "any"],
   F50: ["crew", "pool", "any"],

@@ -19,7 +19,7 @@ async function judges(schema: ForeignSchema, files?: SchemaFiles): Promise<Valid
 
 const today = { today: "2026-03-01" };
 
-/** A schema or a value with another one in it, so many times. */
+/** The inner schema or value, wrapped in another one this many times. */
 function nested(times: number, wrap: (inner: Json) => Json, inner: Json = {}): Json {
   return times === 0 ? inner : nested(times - 1, wrap, wrap(inner));
 }

@@ -6,7 +6,10 @@ import { aValue } from "./aValue";
 import type { Chance } from "./chance";
 import type { Step, Way } from "./judgedPlaces";
 
-/** What a document must have: an answer at the end of these steps or, with `way`, a condition there that goes that way. */
+/**
+ * What a document must have: an answer at the end of these steps or, with `way`, a condition there with that
+ * outcome.
+ */
 export interface Aim {
   steps: Step[];
   way?: Way;
@@ -94,7 +97,7 @@ function decidingAnswers(chance: Chance, schema: FieldSchema, way?: Way, wanted?
   return answers;
 }
 
-/** Answers (or none) that make a condition go the way that is wanted. */
+/** Answers (or none) that give a condition the wanted outcome. */
 function forcedAnswers(
   chance: Chance,
   schema: FieldSchema,

@@ -5,7 +5,7 @@ export interface Chance {
   /** A whole number from 0 to `max`. */
   upTo(max: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** One time in `times`. */
+  /** True one time in `times`. */
   once(times: number): boolean;
   /** A text that a regular expression takes. */
   matching(pattern: string): string;

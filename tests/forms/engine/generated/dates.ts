@@ -3,7 +3,7 @@ import type { FieldSchema, JsonObject } from "../../../../src/forms/engine/form"
 import { ruleTable } from "../../../../src/forms/engine/keywords/table";
 import type { Chance } from "./chance";
 
-/** The day on which the generated documents are judged. Its day of the year stands in every year. */
+/** The day on which the generated documents are judged. It exists in every year, unlike 29 February. */
 export const today = "2026-11-21";
 
 /** A date, or a month where the field asks for one, that keeps all of the field's rules; often only just. */

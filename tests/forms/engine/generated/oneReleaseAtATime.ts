@@ -7,7 +7,7 @@ interface GivenAnswer {
   value: string;
   /** JSON Pointer into the first release's answers. */
   origin: string;
-  /** Its entry; null outside lists. */
+  /** The index of its entry; null outside lists. */
   index: number | null;
 }
 

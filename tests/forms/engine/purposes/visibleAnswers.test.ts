@@ -20,7 +20,7 @@ import { type Canary, plantCanaries } from "./canaries/plantCanaries";
 
 const sources = parseSources(readTexts(projectFolders.schemas, "schemas"));
 
-/** What the files say of a purpose and of a class, read without the engine. */
+/** What the files declare about a purpose and a class, read without the engine. */
 interface Declared {
   purposes: Record<string, { audience: readonly string[]; from: string }>;
   isBlind: (dataClass: string) => boolean;

@@ -8,7 +8,7 @@ type Path = Array<string | number>;
 interface Slip {
   file: string;
   path: Path;
-  /** What is written there: a value, another name, or nothing, so that what stands there is gone. */
+  /** The new value at the path. Without `value` and `name`, what is at the path is deleted. */
   value?: unknown;
   name?: string;
   /** Whether the value is inserted into a list, before the entry at the path. */
@@ -29,7 +29,7 @@ function parsed(texts: Texts, file: string) {
 
 const filesIn = (texts: Texts, folder: RegExp) => [...texts.keys()].filter((file) => folder.test(file));
 
-/** A field of a section, at any depth, but for those that a condition reads. */
+/** A field of a section, at any depth, except in the tests of a condition. */
 function aField(chance: Chance, texts: Texts) {
   const places: Array<{ file: string; path: Path; field: Record<string, unknown> }> = [];
   const walk = (file: string, value: unknown, path: Path) => {
@@ -84,7 +84,7 @@ function aText(chance: Chance, texts: Texts, language: string) {
   return chance.pick(places);
 }
 
-/** Two letters in each other's place. */
+/** The word with two of its letters exchanged. */
 function misspelt(word: string): string {
   const place = [...word].findIndex((letter, index) => index > 0 && letter !== word[index + 1]);
   return word.slice(0, place) + (word[place + 1] ?? "x") + (word[place] ?? "") + word.slice(place + 2);
@@ -215,7 +215,7 @@ const slips: Record<string, (chance: Chance, texts: Texts) => Slip> = {
   },
 };
 
-/** What staff may do wrong, by what they do. */
+/** The mistakes that staff may make, by their descriptions. */
 export const mistakes: Record<string, (chance: Chance, texts: Texts) => Edited> = {
   ...fileSlips,
   ...Object.fromEntries(
@@ -239,7 +239,7 @@ function withSlip(texts: Texts, { file, path, value, name, isInserted }: Slip): 
   return { texts: new Map([...texts, [file, edited]]), file, from, to: isGone ? from : to };
 }
 
-/** What stands at the path is deleted with its comma, and the lines after it are left as they are. */
+/** The text without the value at the path and without its comma; the other lines stay as they are. */
 function without(text: string, path: Path): string {
   const node = nodeAt(text, path);
   const beside = node?.parent?.children ?? [];
@@ -262,7 +262,7 @@ function linesOf(text: string, path: Path): { from: number; to: number } {
   return node ? { from: line(node.offset), to: line(node.offset + node.length) } : { from: 0, to: 0 };
 }
 
-/** A property with its name, or an entry of a list. */
+/** The node at a path: a property with its name, or an entry of a list. */
 function nodeAt(text: string, path: Path): Node | undefined {
   const tree = parseTree(text);
   const value = tree && findNodeAtLocation(tree, path);
@@ -292,7 +292,7 @@ const others: Record<string, (file: ReturnType<typeof parsed>) => void> = {
   "schemas/apply/cadet.json": () => undefined,
 };
 
-/** The project with some edits more, in other files than `file`, that make no fault. */
+/** The project with some more edits that make no fault, in other files than `file`. */
 export function withOtherEdits(chance: Chance, texts: Texts, file: string): Texts {
   const edited = new Map(texts);
   for (const [other, edit] of Object.entries(others)) {

@@ -192,7 +192,7 @@ const additions: Record<string, (texts: Texts) => Texts> = {
     }),
 };
 
-/** Each alone at full size, else all at once. */
+/** At full size, each addition by itself; otherwise, all additions at once. */
 const runs: Record<string, (texts: Texts) => Texts> = process.env.FULL
   ? additions
   : {

@@ -12,7 +12,7 @@ export interface AskedLeaf {
   ui: unknown;
 }
 
-/** Every single answer that these answers are asked for, where it stands. */
+/** Every field with a single answer that a form asks for with these answers, once for each place. */
 export function* askedLeaves(
   schema: FieldSchema,
   ui: unknown,

@@ -13,7 +13,7 @@ import { fillingsOf, moduleOf, noon } from "./applies";
 import { takes } from "./fieldAnswers";
 import type { Site } from "./site";
 
-/** What becomes of an answer of a draft, the best first. */
+/** The possible fates of an answer of a draft, the best one first. */
 const fates = ["asked", "refused", "retired", "lost"] as const;
 type Fate = (typeof fates)[number];
 

@@ -186,7 +186,7 @@ function nameOf(element: HTMLElement, labels: ReadonlyMap<HTMLElement, string>):
   ).trim();
 }
 
-/** What is looked at for every field of a page. */
+/** The parts of a drawn page that the checks of every field read. */
 interface Page {
   text: string;
   controlLabels: ReadonlyMap<HTMLElement, string>;
@@ -210,7 +210,7 @@ function controlFaults({ pointer, field }: AskedLeaf, labels: Labels, page: Page
   ];
 }
 
-/** What only a machine writes: a missing word, a placeholder, markup. */
+/** Text that no person writes: a missing word, a placeholder, markup. */
 const isRaw = /\bundefined\b|\[object|\bNaN\b|no word |[{}]|<\/?[a-z]/i;
 
 function textsDrawn(element: Element): string[] {

@@ -7,7 +7,7 @@ import { type FileResult, keepResult, keptResults } from "./results";
 import { type Site, siteOf } from "./site";
 import { type Judged, judged } from "./verdict";
 
-/** What decides which operator meets which value. */
+/** The seed, which decides which operator is tried at which value. */
 const seed = 14;
 
 const roomOf = (file: string) =>
@@ -50,9 +50,10 @@ const told = ({ files, path, operator }: Mutation, { verdict, says }: Judged): s
 const isWrong = ({ verdict }: Judged): boolean => verdict === "missed" || verdict === "crash";
 
 /**
- * Every file under a folder in every way, and every value in it in one way that the seed chooses; of releases and of
- * notes about translations, which are alike, only some values. `SHARD=2/5` takes the second of five parts of the files;
- * with `RESULTS=path` what was judged is kept, and files whose results are there are not judged again.
+ * Tries every file under a folder in every way, and every value in it in one way that the seed chooses; of
+ * releases and of notes about translations, which are alike, only some values. `SHARD=2/5` takes the second
+ * of five parts of the files. `RESULTS=path` keeps the results in a file, and does not judge files again
+ * whose results are there.
  */
 export function everyMutation(folder: string): void {
   const [shard = 1, shards = 1] = process.env.SHARD?.split("/").map(Number) ?? [];

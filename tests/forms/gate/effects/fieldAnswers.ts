@@ -17,7 +17,7 @@ const ajv = createAjv({ optimize: false });
 const judges = new Map<string, ValidateFunction>();
 const judgeOfField = new WeakMap<FieldSchema, ValidateFunction>();
 
-/** Whether a field by itself takes an answer; what reads other answers is left out. */
+/** Whether a field by itself takes an answer; rules that read other answers are left out. */
 export function takes(field: FieldSchema, answer: Json | undefined): boolean {
   const judge = judgeOfField.get(field) ?? judgeOf(field);
   judgeOfField.set(field, judge);

@@ -9,16 +9,20 @@ import { seeded } from "./seeded";
 /** Answers to a form for one combination of its branches. */
 export interface Filling {
   answers: JsonObject;
-  /** Fields that are asked and for which no answer was found, with what they ask. */
+  /** The fields that are asked and for which no answer was found, each with its schema. */
   unanswerable: string[];
 }
 
-/** The most combinations of one object that are tried one by one; of more, every pair of answers is. */
+/**
+ * The most combinations of one object that are all tried; of more, some are drawn that bring about each pair
+ * of outcomes.
+ */
 const mostWhole = 24;
 
 /**
- * Answers for every combination of branches that can hold together: of each object with conditions all of them, of one
- * with many every pair of deciding answers. Made without the gate's code: answers by `aValue`, conditions by the engine.
+ * Answers to a form, so that the possible combinations of branches come about: for an object with few
+ * combinations all of them, for one with many each pair of outcomes. Made without the gate's code: answers by
+ * `aValue`, conditions by the engine.
  */
 export function fillings(schema: FieldSchema): Filling[] {
   const rounds = Math.max(1, ...[...objectsIn(schema)].map((each) => combinationsOf(each).length));

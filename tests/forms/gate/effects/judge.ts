@@ -47,14 +47,14 @@ function firstOf(looks: Array<() => string[]>): string[] {
 
 const without = (some: string[], others: string[]) => some.filter((each) => !others.includes(each));
 
-/** Forms that are other than they were, and new ones. */
+/** The forms that have changed, and the new forms. */
 function changedForms(base: Site, now: Site): string[] {
   return [...now.forms].flatMap(([name, composed]) =>
     JSON.stringify(base.forms.get(name)) === JSON.stringify(composed) ? [] : [name],
   );
 }
 
-/** Of the forms that changed alike, the first one. */
+/** The changed forms without those whose change is the same as that of an earlier form. */
 function representatives(base: Site, now: Site): string[] {
   const byChange = new Map<string, string>();
   for (const name of changedForms(base, now)) {
@@ -102,7 +102,7 @@ function drawingFaults(base: Site, now: Site, name: string): string[] {
     .map((each) => `${name}: ${each}`);
 }
 
-/** Forms, markets and releases that were there, and names that no address can have. */
+/** Forms, markets and releases that are gone, and names of forms and markets that no address can have. */
 function lostForms(base: Site, now: Site): string[] {
   const marketWords = Object.values(now.catalogues).map((files) => {
     const app = files.get("app.json");

@@ -25,13 +25,13 @@ export interface Slip {
 
 const isMutable = (file: string) => !file.startsWith("schemas/meta/");
 
-/** Files with thousands of values that are alike, of which so many are taken. */
+/** Files with thousands of values that are alike, and the number of values that are taken of each. */
 const mostOf: ReadonlyArray<readonly [file: RegExp, values: number]> = [
   [/^schemas\/releases\/newest\.json$/, 400],
   [/^locales\/translated\//, 400],
 ];
 
-/** The file in every way, and each value of it in one way that the seed chooses. */
+/** Every slip of the file as a whole, and one slip of each of its values, which the seed chooses. */
 export function slipsOfFile(texts: Texts, file: string, seed: number): Slip[] {
   const text = texts.get(file) ?? "";
   const most = mostOf.find(([files]) => files.test(file))?.[1] ?? Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ export function slipsOfFile(texts: Texts, file: string, seed: number): Slip[] {
   ];
 }
 
-/** So many slips under a folder, each operator as often as any other, at places that the seed chooses. */
+/** This many slips under a folder, each operator as often as any other, at places that the seed chooses. */
 export function drawnSlips(texts: Texts, folder: string, count: number, seed: number): Slip[] {
   const chance = seeded(seed);
   const files = [...texts.keys()].filter((file) => isMutable(file) && file.startsWith(folder));
@@ -78,7 +78,10 @@ const roomOf = (file: string) =>
     .slice(0, file.startsWith("schemas/") ? 2 : 3)
     .join("/");
 
-/** How many values an operator is tried at: none of a folder may have the type that it needs. */
+/**
+ * The number of values at which an operator is tried, because a folder may have no value of the type that the
+ * operator needs.
+ */
 const mostTries = 200;
 
 function aSlip(texts: Texts, files: readonly string[], operator: string, chance: Seeded): Slip | undefined {
@@ -125,7 +128,7 @@ function editOf(value: Value, operator: string, around: Around): TextEdit | unde
   return operators[operator]?.(value, around);
 }
 
-/** What stands under the same name in a few other files of the folder. */
+/** The other values under the same name in a few other files of the folder. */
 function elsewhere(texts: Texts, { file, node, raw }: Value, chance: Seeded): unknown[] {
   const key = keyOf(node);
   const inFolder = [...texts.keys()].filter((other) => other !== file && roomOf(other) === roomOf(file));

@@ -56,7 +56,7 @@ const ofObjects =
     return added && put(value, { ...value.data, ...added });
   };
 
-/** The member or entry with the comma that parts it from its neighbour. */
+/** Deletes a member or an entry, with the comma that separates it from its neighbour. */
 function takenAway(value: Value): TextEdit {
   const { siblings } = value;
   const own = memberOf(value);
@@ -67,7 +67,7 @@ function takenAway(value: Value): TextEdit {
   return { offset: from, length: to - from, by: "" };
 }
 
-/** Members or entries of the same object or list, in each other's place. */
+/** Exchanges the value of a member or an entry with that of the next one. */
 function swappedWithNext(value: Value): TextEdit | undefined {
   const own = value.siblings.indexOf(memberOf(value));
   const next = value.siblings[own + 1];
@@ -82,7 +82,7 @@ function swappedWithNext(value: Value): TextEdit | undefined {
   };
 }
 
-/** Limits that exclude each other, and rules that do. */
+/** Adds a limit, or rules, so that no answer can keep all rules of the field. */
 function contradicted(data: Record<string, unknown>): Record<string, unknown> | undefined {
   for (const [least, { below: most }] of Object.entries(ruleTable)) {
     const limit = most === undefined ? undefined : data[most];

@@ -15,7 +15,7 @@ import { stepPathsIn } from "../../../../src/tools/manifest";
 /** Everything that the site is built from these texts, as `writeComposedForms` and the page make it. */
 export interface Site {
   readonly forms: ReadonlyMap<string, Composed>;
-  /** Keys of words that a form shows and a language has not. */
+  /** The keys of words that a form shows and that a language lacks. */
   readonly missing: string[];
   readonly stepPaths: ReadonlyMap<string, readonly string[]>;
   /** Releases and migrations of each form: with the gate's own reader, since the build uses it too. */

@@ -14,7 +14,7 @@ export const textSlips: Readonly<Record<string, (text: string) => string>> = {
     Buffer.from(text.replace(/[aou]/, (letter) => umlauts[letter] ?? letter)).toString("latin1"),
 };
 
-/** What happens to words more than to names. */
+/** Further slips, which happen to words more often than to names. */
 export const wordSlips: Readonly<Record<string, (text: string) => string>> = {
   "with markup": (text) => `<b>${text}</b>`,
   "with an entity": (text) => `${text} &amp; more`,
@@ -30,7 +30,7 @@ export const wordSlips: Readonly<Record<string, (text: string) => string>> = {
 const lookAlikes: Readonly<Record<string, string>> = { a: "а", e: "е", o: "о", c: "с", p: "р" };
 const umlauts: Readonly<Record<string, string>> = { a: "ä", o: "ö", u: "ü" };
 
-/** Two neighbours in each other's place, or a letter twice where all are alike. */
+/** The text with two letters exchanged or, where all letters are alike, with one more. */
 function swapped(text: string): string {
   const letters = [...text];
   const place = letters.findIndex((letter, index) => index > 0 && letter !== letters[index - 1]);

@@ -16,7 +16,7 @@ export interface Value {
   siblings: readonly Node[];
 }
 
-/** The nodes of every value of a file but the whole of it; none of what is no JSON. */
+/** The nodes of every value in a file, except that of the whole file; none if the file is not JSON. */
 export function nodesIn(text: string): Node[] {
   const known = lastRead.get(text);
   if (known) return known;
@@ -55,7 +55,7 @@ export function valueAtNode(file: string, text: string, node: Node): Value {
   };
 }
 
-/** The name under which a node stands, or its list does. */
+/** The name under which a node stands or, for an entry of a list, the name of the list. */
 export function keyOf(node: Node): string | undefined {
   const { parent } = node;
   if (parent?.type === "property") return String(parent.children?.[0]?.value);
@@ -64,6 +64,6 @@ export function keyOf(node: Node): string | undefined {
 
 export const rawOf = (text: string, { offset, length }: Node): string => text.slice(offset, offset + length);
 
-/** The property or the entry that a value is. */
+/** The property whose value this is or, for an entry of a list, the entry itself. */
 export const memberOf = ({ node }: Pick<Value, "node">): Node =>
   node.parent?.type === "property" ? node.parent : node;

@@ -38,7 +38,10 @@ const scripts: Readonly<Record<Language, RegExp>> = {
   "zh-TW": /\p{Script=Han}/u,
 };
 
-/** Whether a text that was of a language is of it no more, as far as its script tells. */
+/**
+ * Whether a text is no longer in its language, as far as its script shows. `was` is the text before its
+ * change.
+ */
 function isOfAnother(language: Language, was: string | undefined, is: string): boolean {
   const script = scripts[language];
   if (language === "en") return script.test(is) && !/\p{Script=Latin}/u.test(is);
@@ -54,7 +57,7 @@ function* textsOf(label: Label): Generator<[part: string, text: unknown]> {
   for (const [rule, text] of Object.entries(label.errors ?? {})) yield [`errors.${rule}`, text];
 }
 
-/** Texts of a form that are not what a reader can read, among those that have changed. */
+/** The changed texts of a form that a reader cannot read. */
 export function unreadableLabels(before: Composed | undefined, now: Composed, base: Site): string[] {
   return languages.flatMap((language) =>
     Object.entries(now.labels[language]).flatMap(([key, label]) => {
@@ -77,7 +80,7 @@ export function unreadableLabels(before: Composed | undefined, now: Composed, ba
   );
 }
 
-/** Reports a placeholder in a text of a form that nothing fills. */
+/** Reports a placeholder in a text of a form, if nothing fills the placeholder. */
 function unfilled(
   part: string,
   key: string,

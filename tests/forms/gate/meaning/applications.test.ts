@@ -44,7 +44,9 @@ function wayName({ title = "" }: FieldSchema, condition: object, held: boolean):
   return `${title} ${JSON.stringify(condition)} ${held}`;
 }
 
-/** So many fields, each fourth one asked by a choice before it. */
+/**
+ * A form of this many fields, of which each fourth is asked only with certain answers to a choice before it.
+ */
 function aLongForm(fields: number): ObjectSchema {
   const numbers = Array.from({ length: fields / 4 }, (_, index) => index);
   const text: FieldSchema = { type: "string", maxLength: 40 };

@@ -12,16 +12,19 @@ export interface APromise {
   isKept: boolean;
 }
 
-/** What a text says: numbers, or the kinds of files. */
+/** The figures and types that a text states: numbers, or the kinds of files. */
 interface Said {
   n: number;
   m: number;
   types: readonly string[];
 }
 
-/** How a kind of promise is kept: what a text says of a field, and a field that keeps it. */
+/**
+ * A kind of promise: what its texts state about a field, a field that keeps the promise, and one that does
+ * not.
+ */
 interface Kind {
-  /** What the texts say; `isKept` says whether the field of `fieldOf` keeps it. */
+  /** The figures that the texts of a promise state. */
   said(chance: Chance): Said;
   fieldOf(said: Said): FieldSchema;
   /** A field whose rules break the promise. */
@@ -42,7 +45,7 @@ const numbers =
     return { n, m: n + 2 + chance.upTo(most), types: [] };
   };
 
-/** A kind whose field has one limit that the text says. */
+/** A kind whose field has one limit, which the text states. */
 const limit = (
   said: Kind["said"],
   fieldOf: (n: number) => FieldSchema,
@@ -54,7 +57,7 @@ const limit = (
   parts,
 });
 
-/** A kind whose field has two limits that the text says, one of which may be another. */
+/** A kind whose field has two limits, which the text states; a broken promise differs in one of them. */
 const range = (
   said: Kind["said"],
   fieldOf: (n: number, m: number) => FieldSchema,

@@ -10,7 +10,9 @@ import breaches from "./breaches.json";
 
 interface Breach {
   what: string;
-  /** A value to write at a pointer (`-1`: at the end of a list); without one, what stands there is taken away. */
+  /**
+   * A value to write at a pointer (`-1`: at the end of a list); without a value, the present one is deleted.
+   */
   edits: Array<{ file: string; at: string; value?: unknown }>;
   /** `line`: how the text begins at the line and column of the fault. */
   faults: Array<{ code: string; file: string; line: string }>;

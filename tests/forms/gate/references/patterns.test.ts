@@ -34,7 +34,7 @@ const aBeginning = fc.constantFrom("", "[A-Z]", "\\d{2}", "(?=.*\\S)", "(?:mr|mr
 const anEnd = fc.constantFrom("", "\\.", "(?:[.])?", "%");
 const aRunaway = fc.tuple(aBeginning, aRunawayPart, anEnd).map((parts) => `^${parts.join("")}$`);
 
-/** Each part of these begins with what the one before it cannot take. */
+/** Harmless patterns: each part begins with characters that the part before it cannot match. */
 const aHarmless = fc.oneof(
   fc.tuple(aClass, times).map(([one, n]) => `^${one}{1,${n}}$`),
   aClass.map((one) => `^${one}*$`),

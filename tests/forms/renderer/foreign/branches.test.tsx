@@ -28,7 +28,7 @@ function choose(option: string, place = 0) {
   fireEvent.change(select, { target: { value } });
 }
 
-/** The second takes all that the first takes, but for the constant. */
+/** The second branch accepts everything that the first accepts, without its constant. */
 const alike = {
   anyOf: [
     { title: "First", ...group({ kind: { const: "a" }, x: text }) },

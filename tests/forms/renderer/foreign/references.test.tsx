@@ -13,7 +13,7 @@ const text = { type: "string" } as const;
 
 const controlAt = (place: string) => controlsIn(document.body).find(({ id }) => id === place);
 
-/** Each has a question `a` by reference. */
+/** Schemas, each of which has a question `a` by reference. */
 const leading: Array<[string, FieldSchema]> = [
   ["an anchor", { $defs: { t: { ...text, $anchor: "short" } }, properties: { a: { $ref: "#short" } } }],
   [

@@ -78,7 +78,7 @@ function maySee({ audiences, blindUntil }: Case, { form, reached }: Row, { uses,
   );
 }
 
-/** The same answers, but other ones, or none, in place of those that may not be seen. */
+/** The same answers, with another answer or a blank in place of each that may not be seen. */
 function withOtherSecrets(chance: Choices, answers: Json, secrets: ReadonlySet<Json>): Json {
   if (Array.isArray(answers)) return answers.map((each) => withOtherSecrets(chance, each, secrets));
   if (typeof answers === "object" && answers !== null) {

@@ -31,7 +31,8 @@ export function independentParts(schema: ObjectSchema): IndependentPart[] {
 }
 
 /**
- * Lists of names that are connected by a condition, by the fields that it asks, or by a rule that reads another answer.
+ * Lists of names of fields that belong together: the fields that a condition reads or asks for, a field and
+ * those that its conditions or rules read, and fields of which one requires the other.
  */
 function tiedNames(schema: ObjectSchema): string[][] {
   const branches = (schema.allOf ?? []).map((branch) => namesOf(branch));

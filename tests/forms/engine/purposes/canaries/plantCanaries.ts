@@ -24,8 +24,9 @@ interface Way {
 }
 
 /**
- * Answers to all that a schema asks under any condition, and to nothing that it asks, each its own. Conditions read some
- * of the answers that they name; these are no canaries.
+ * Answers to the fields that a schema asks under any condition, and some answers to no field. Each answer is
+ * different, and is a canary, except those that are values with which conditions compare an answer,
+ * constants, blanks and ticks.
  */
 export function plantCanaries(
   chance: Choices,
@@ -87,7 +88,10 @@ const told = (ways: Way[]) => ({
   titles: ways.flatMap(({ field }) => field.title ?? []),
 });
 
-/** A field in a group, list or place, whose use is that around it where it does not say otherwise. */
+/**
+ * A field in a group, list or place. Its use is that of the group, list or place where it declares none of
+ * its own.
+ */
 const inner = ({ use }: Way, field: FieldSchema | undefined): Way[] =>
   field ? [{ field, use: { ...use, ...field["x-data"] } }] : [];
 
