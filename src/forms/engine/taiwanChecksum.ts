@@ -15,7 +15,7 @@ export function taiwanChecksum(number: string): number {
 }
 
 /** The number with a wrong check digit. */
-export function withAnotherDigit(number: unknown): string {
+export function withWrongCheckDigit(number: unknown): string {
   const text = String(number);
   return `${text.slice(0, -1)}${(Number(text.at(-1)) + 1) % 10}`;
 }

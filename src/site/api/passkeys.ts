@@ -22,7 +22,7 @@ export const passkeysQuery = queryOptions({
   queryFn: async () => (await send(passkeyCalls.passkeys, {})).data,
 });
 
-export const keepPasskey = (passkey: CreatedPasskey) =>
+export const sendNewPasskey = (passkey: CreatedPasskey) =>
   sendForOne(passkeyCalls.addPasskey, { body: { passkey } });
 
 export const namePasskey = (id: string, name: string) =>

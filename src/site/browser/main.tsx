@@ -20,8 +20,8 @@ import { connectTabs } from "../session/otherTabs";
 import { restoreSession } from "../session/session";
 import { browserContext } from "./browserContext";
 import { guardFirstPage, loadFirstPage } from "./firstPage";
-import { followPages } from "./followPages";
 import { stopRecordingPresses } from "./recordPresses";
+import { recordShownPages } from "./recordShownPages";
 import { recordTyping } from "./recordTyping";
 import { nameHistoryEntry, restorePlace } from "./restorePlace";
 
@@ -53,7 +53,7 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   reloadOnMissingChunk(async () => router && untilIdle(router));
   nameHistoryEntry();
   router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
-  followPages(router, language);
+  recordShownPages(router, language);
   restorePlace(router);
   // The visitor may have signed out after leaving a page that the back-forward cache restores.
   addEventListener("pageshow", ({ persisted }) => {

@@ -4,7 +4,7 @@ import { act, cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-
 import { afterEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/forms/engine/form";
 import { FileRefused, refuseOffline } from "../../../src/forms/renderer/FormContext";
-import { aDoor } from "./aFileClient";
+import { aFileClient } from "./aFileClient";
 import { aContext, byId, draw } from "./aForm";
 
 afterEach(cleanup);
@@ -27,7 +27,7 @@ const schools = {
 const two = { schools: [{ entryId: "a" }, { entryId: "b" }] };
 
 function drawSchools(initial: JsonObject = two) {
-  const { uploads, files } = aDoor();
+  const { uploads, files } = aFileClient();
   const drawn = draw(schools, initial, aContext("en", { files }));
   const choose = async (pointer: string) => {
     const field = byId(pointer).querySelector<HTMLInputElement>("input[type=file]");

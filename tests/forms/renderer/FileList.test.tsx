@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/forms/engine/form";
 import { FileRefused } from "../../../src/forms/renderer/FormContext";
-import { aDoor } from "./aFileClient";
+import { aFileClient } from "./aFileClient";
 import { aContext, byId, draw } from "./aForm";
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ const stored = (entryId: string) => ({
 });
 
 function drawBooks(initial: JsonObject = {}) {
-  const { uploads, files } = aDoor();
+  const { uploads, files } = aFileClient();
   const drawn = draw(
     {
       properties: {

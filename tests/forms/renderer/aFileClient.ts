@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { FileClient, UploadRequest } from "../../../src/forms/renderer/FormContext";
 
 /** A file client whose uploads the test completes or fails. */
-export function aDoor() {
+export function aFileClient() {
   const uploads: Array<UploadRequest & { done(fileName: string): void; fail(error: Error): void }> = [];
   const files: FileClient = {
     cropRule: async () => undefined,

@@ -6,7 +6,7 @@ import { type JsonObject, languages } from "../../../src/forms/engine/form";
 import { FileRefused } from "../../../src/forms/renderer/FormContext";
 import { type Announcement, recordAnnouncements } from "../../liveRegions";
 import { oneInTurn } from "../../turn";
-import { aDoor } from "./aFileClient";
+import { aFileClient } from "./aFileClient";
 import { aContext, byId, draw, type FormParts } from "./aForm";
 
 const parts = {
@@ -47,7 +47,7 @@ const tooLarge = () => new FileRefused({ keyword: "fileSize", params: {} });
 
 /** A form, and everything that a screen reader is given to announce in it. */
 function drawRecorded(language: (typeof languages)[number], initial: JsonObject) {
-  const { uploads, files } = aDoor();
+  const { uploads, files } = aFileClient();
   const context = aContext(language, { files, labels });
   const drawn = draw(parts, initial, context);
   const recorder = recordAnnouncements();

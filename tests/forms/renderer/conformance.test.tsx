@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Label, Labels } from "../../../src/forms/engine/form";
 import { type FrameShape, fileFields, theme } from "../../../src/forms/renderer/theme";
-import { aDoor } from "./aFileClient";
+import { aFileClient } from "./aFileClient";
 import { aContext, byId, draw } from "./aForm";
 import { drawnNames, looksOf, statesOf } from "./widgetStates";
 
@@ -31,7 +31,7 @@ function drawOne(
     {},
     aContext("en", {
       labels: { ...labels, "section.asked": { ...asked, ...reason } },
-      files: aDoor().files,
+      files: aFileClient().files,
     }),
   );
 }

@@ -16,7 +16,7 @@ import { allFields } from "../../../src/forms/engine/shownFields";
 import { isFileList } from "../../../src/forms/renderer/prepareAnswers";
 import { uiSchemaFromRjsf } from "../../../src/forms/renderer/rjsfSchemas";
 import { StepForm } from "../../../src/forms/renderer/StepForm";
-import { aDoor } from "./aFileClient";
+import { aFileClient } from "./aFileClient";
 import { aContext, byId, someAnswers } from "./aForm";
 
 afterEach(cleanup);
@@ -95,7 +95,9 @@ describe.each(places)("$pointer of $form", ({ module, step, pointer, schema, ui 
         ids.map((entryId) => ({ entryId })),
       ),
     );
-    render(<StepForm answers={answers} step={step} context={aContext("en", { files: aDoor().files })} />);
+    render(
+      <StepForm answers={answers} step={step} context={aContext("en", { files: aFileClient().files })} />,
+    );
     const entry = (id: string) => `${pointer}/${answers.entryIds(pointer).indexOf(id)}`;
     const [first, last = ""] = [ids[0] ?? "", ids.at(-1)];
     for (const [index, id] of [first, last].entries())

@@ -11,7 +11,7 @@ import type { FieldSchema, Language } from "../../../src/forms/engine/form";
 import { wordProblem } from "../../../src/forms/language/wordProblem";
 import type { FormContext } from "../../../src/forms/renderer/FormContext";
 import { StepForm } from "../../../src/forms/renderer/StepForm";
-import { aDoor } from "./aFileClient";
+import { aFileClient } from "./aFileClient";
 import { aContext, aForm, byId, draw, input, someAnswers } from "./aForm";
 import { drawnNames, looksOf, statesOf } from "./widgetStates";
 
@@ -247,7 +247,7 @@ describe("an address", () => {
 
 describe("a file field", () => {
   it("sends the same file again when it is chosen again (valor-software/ng2-file-upload#906, auth0/cosmos#1665)", async () => {
-    const { uploads, files } = aDoor();
+    const { uploads, files } = aFileClient();
     const { user } = draw(
       { properties: { it: statesOf("file").schema }, ui: { it: looksOf("file") } },
       {},
@@ -264,7 +264,7 @@ describe("a file field", () => {
   });
 
   it("shows its file after the step was left and opened again (shesha-io/shesha-framework#3526)", async () => {
-    const { uploads, files } = aDoor();
+    const { uploads, files } = aFileClient();
     const { module, step } = aForm({
       properties: { it: statesOf("file").schema },
       ui: { it: looksOf("file") },
@@ -462,7 +462,7 @@ describe("a step within a form of the page", () => {
     const form = document.createElement("form");
     form.addEventListener("submit", submitted);
     document.body.append(form);
-    const { files } = aDoor();
+    const { files } = aFileClient();
     render(<StepForm answers={someAnswers(module)} step={step} context={aContext("en", { files })} />, {
       container: form,
     });

@@ -13,7 +13,7 @@ import type { Language } from "../../../src/forms/engine/form";
 import { configureClient } from "../../../src/site/api/client";
 import { markDisconnected } from "../../../src/site/api/connection";
 import { browserContext } from "../../../src/site/browser/browserContext";
-import { followPages } from "../../../src/site/browser/followPages";
+import { recordShownPages } from "../../../src/site/browser/recordShownPages";
 import { openWords, rememberLanguage } from "../../../src/site/i18n";
 import { createQueryClient, forgetWithSession } from "../../../src/site/queryClient";
 import { siteRoutes } from "../../../src/site/routes";
@@ -121,7 +121,7 @@ export async function visit(
       browserContext({ words, queryClient, isClosed: false, listened: Promise.resolve(), navigation }),
     ),
   );
-  followPages(router, language);
+  recordShownPages(router, language);
   await untilLoaded(router);
   render(
     <Site

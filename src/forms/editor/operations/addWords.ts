@@ -14,7 +14,7 @@ export function addWords(
   after: string | null,
 ): void {
   const field = { ...group, path: [...group.path, name] };
-  addLabels(files, field, words, after);
+  insertWords(files, field, words, after);
   for (const [index, inner] of fields.entries())
     addWords(files, field, inner, fields[index - 1]?.name ?? null);
 }
@@ -23,7 +23,7 @@ export function addWords(
  * Writes the words of a new field or question, in order: after the words of the field `after` and of all fields in it,
  * or after the words of its group if `after` is null.
  */
-export function addLabels(
+export function insertWords(
   files: EditableFiles,
   field: FieldName,
   words: Readonly<Record<Language, FieldWords>>,

@@ -2,7 +2,7 @@ import type { QuestionFile } from "../../engine/compose/sources";
 import { byLanguage, type Language, languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, valueAt } from "../../engine/pointer";
-import { addLabels } from "./addWords";
+import { insertWords } from "./addWords";
 import { type Changing, everyChange, findChange, pathOfChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import {
@@ -116,7 +116,7 @@ function copyQuestion(files: EditableFiles, { name, next, names }: Copying): voi
       const words = wordsOf(files, { section, path: [answers, question.id, of] }, language);
       return { label: "", ...words, ...(label && { label: label(language) }) };
     });
-    addLabels(files, { section, path: [answers, next, of] }, copied, of === "answer" ? question.id : null);
+    insertWords(files, { section, path: [answers, next, of] }, copied, of === "answer" ? question.id : null);
   };
   copyWords("answer", (language) => names[language]);
   if (question.type === "choice" && question.detail) copyWords("detail");

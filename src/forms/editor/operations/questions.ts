@@ -1,7 +1,7 @@
 import type { QuestionFile, QuestionSource } from "../../engine/compose/sources";
 import { languages } from "../../engine/form";
 import { isObject, valueAt } from "../../engine/pointer";
-import { addLabels } from "./addWords";
+import { insertWords } from "./addWords";
 import type { EditableFiles } from "./editableFiles";
 import { questionsFile } from "./locateField";
 import { checkName } from "./names";
@@ -21,8 +21,8 @@ export function addQuestion(
   const { answers, questions } = readSet(files, set);
   if (questions.some((each) => each.id === id)) throw new RefusedOperation("nameTaken", { name: id });
   questionList(files, set).insert(questionSource(question), after);
-  addLabels(files, { section: set, path: [answers, id, "answer"] }, words, after);
-  if (detail) addLabels(files, { section: set, path: [answers, id, "detail"] }, detail.words, null);
+  insertWords(files, { section: set, path: [answers, id, "answer"] }, words, after);
+  if (detail) insertWords(files, { section: set, path: [answers, id, "detail"] }, detail.words, null);
 }
 
 /** A question in the form in which the file of a set has it. */

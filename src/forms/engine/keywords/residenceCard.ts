@@ -1,4 +1,4 @@
-import { taiwanChecksum, withAnotherDigit } from "../taiwanChecksum";
+import { taiwanChecksum, withWrongCheckDigit } from "../taiwanChecksum";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
@@ -23,5 +23,5 @@ export const rule: Rule = {
   tightens: "changed",
   bounds: true,
   answers: () => ["A800000014"],
-  breaks: (_field, kept) => [withAnotherDigit(kept)],
+  breaks: (_field, kept) => [withWrongCheckDigit(kept)],
 };

@@ -14,7 +14,7 @@ import { Text } from "../../../design/Text";
 import { toast } from "../../../design/toast";
 import { formatDateTime } from "../../../forms/language/formatDate";
 import { loadMe } from "../../api/me";
-import { keepPasskey, loadNewPasskeyOptions, passkeysQuery, removePasskey } from "../../api/passkeys";
+import { loadNewPasskeyOptions, passkeysQuery, removePasskey, sendNewPasskey } from "../../api/passkeys";
 import { useLanguage } from "../../i18n";
 import { updateMe } from "../../session/session";
 import { FailureNotice } from "../layout/FailureNotice";
@@ -39,7 +39,7 @@ export function PasskeysCard({ me }: { me: Me }) {
   };
   const add = async (proof: OwnerProof) => {
     const { makePasskey } = await import("../../session/passkeys");
-    await keepPasskey(await makePasskey(await loadNewPasskeyOptions(proof)));
+    await sendNewPasskey(await makePasskey(await loadNewPasskeyOptions(proof)));
     await finish(t("passkeys.added"));
   };
   const remove = async (id: string, proof: OwnerProof) => {

@@ -5,7 +5,7 @@ import { rememberRoute } from "../session/previousRoute";
 import { countPageView } from "./pageViews";
 
 /** Counts each page that is shown, and remembers it as the previous route of the next page. */
-export function followPages(router: DataRouter, language: () => string): void {
+export function recordShownPages(router: DataRouter, language: () => string): void {
   let shown: string | undefined;
   const follow = () => {
     const { location, navigation, initialized, errors } = router.state;
