@@ -104,9 +104,40 @@ export const platform: PlatformPart[] = [
   },
   {
     part: "Intl",
-    uses: /\bIntl\.(?!Segmenter)/,
+    uses: /\bIntl\.(?:Collator|NumberFormat|DateTimeFormat)\b/,
+    without: "Every browser of the build's target has these parts: collation, numbers, dates.",
+  },
+  {
+    part: "Intl.ListFormat",
+    uses: /\bIntl\.ListFormat\b/,
+    files: ["forms/engine/purposes/keepInWords.ts", "forms/language/listFormat.ts"],
+    without: "Lists have commas alone. The periods of a statement are worded at build and by the server.",
+  },
+  {
+    part: "Intl.DisplayNames",
+    uses: /\bIntl\.DisplayNames\b/,
+    files: ["forms/language/regions.ts"],
     without:
-      "Every browser of the build's target has these parts: collation, numbers, dates, lists, names of regions.",
+      "A calling code stands after the code of its country, and countries are found by the names of the build.",
+  },
+  {
+    part: "Intl.Locale",
+    uses: /\bIntl\.Locale\b/,
+    files: ["forms/language/regions.ts"],
+    without:
+      "Numbers are read as in the language of the page alone, and telephone numbers as in the country of the form.",
+  },
+  {
+    part: "Intl.RelativeTimeFormat",
+    uses: /\bIntl\.RelativeTimeFormat\b/,
+    files: ["forms/language/formatDate.ts"],
+    without: "The last day of a posting stands in place of the days that are left.",
+  },
+  {
+    part: "ranges of dates and numbers",
+    uses: /\bformatRange\b/,
+    files: ["forms/language/formatDate.ts", "site/pages/jobs/formatSalary.ts"],
+    without: "Both ends stand whole, with a dash between them.",
   },
   {
     part: "Intl.Segmenter",

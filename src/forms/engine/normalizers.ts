@@ -7,8 +7,15 @@ const width = (text: string) =>
 
 const upper = (text: string) => width(text).toUpperCase();
 
-/** An address of mail, with the full stops of Japanese and Chinese keyboards as dots. */
-export const emailAddress = (text: string) => width(text).replaceAll("。", ".").replace(/\.$/, "");
+/**
+ * An address of mail, with the full stops of Japanese and Chinese keyboards as dots, and its domain in small letters:
+ * capitals mean nothing in a domain (RFC 4343), so that two spellings of it are the same address.
+ */
+export const emailAddress = (text: string) =>
+  width(text)
+    .replaceAll("。", ".")
+    .replace(/\.$/, "")
+    .replace(/@[^@]*$/, (domain) => domain.toLowerCase());
 
 const hiragana = /[\u3041-\u3096]/g;
 

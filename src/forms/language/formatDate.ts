@@ -15,7 +15,9 @@ const dateFormat = memoize(
     new Intl.DateTimeFormat(regionOf(language), options),
 );
 
-const daysFormat = memoize((language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
+const daysFormat = memoize((language: string) =>
+  "RelativeTimeFormat" in Intl ? new Intl.RelativeTimeFormat(language, { numeric: "auto" }) : undefined,
+);
 
 /** An instant as a day in the reader's language. */
 export const formatDate = (instant: string, language: string, timeZone: MarketZone) =>
@@ -45,13 +47,12 @@ export const withPlainSpaces = (range: string) => range.replaceAll("\u2009", " "
 
 /** From one calendar date to another: "9–11 December 2023", "2023年12月9日～2023年12月11日". */
 export function formatDays(from: string, to: string, language: string): string {
+  const format = dateFormat(language, { dateStyle: "long", timeZone: "UTC" });
   // In Japanese and Chinese, Intl writes the range of a long date with slashes, unlike all other dates here.
-  if (language !== "en" && from !== to) return `${formatDay(from, language)}～${formatDay(to, language)}`;
-  const range = dateFormat(language, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).formatRange(new Date(from), new Date(to));
-  return withPlainSpaces(range);
+  if (language === "en" && "formatRange" in Intl.DateTimeFormat.prototype)
+    return withPlainSpaces(format.formatRange(new Date(from), new Date(to)));
+  const days = [...new Set([from, to])].map((day) => formatDay(day, language));
+  return days.join(language === "en" ? " – " : "～");
 }
 
 export const formatDateTime = (instant: string, language: string) =>
@@ -73,6 +74,10 @@ export const formatLastDay = (instant: string, language: string, timeZone: Marke
     Date.parse(instant) - 1,
   );
 
-/** The full days until an instant, rounded down, in words: "in 3 days", "tomorrow". */
+/**
+ * The full days until an instant, rounded down, in words: "in 3 days", "tomorrow". The day itself in a browser without
+ * `Intl.RelativeTimeFormat`.
+ */
 export const formatDaysLeft = (instant: string, language: string, now: number) =>
-  daysFormat(language).format(Math.floor((Date.parse(instant) - now) / dayInMs), "day");
+  daysFormat(language)?.format(Math.floor((Date.parse(instant) - now) / dayInMs), "day") ??
+  formatDate(instant, language, null);

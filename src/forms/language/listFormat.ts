@@ -1,5 +1,19 @@
 import { regionOf } from "./formatDate";
 
-/** "A, B and C" in the reader's language. Type `unit` would join Chinese words with spaces only. */
-export const listFormat = (language: string) =>
-  new Intl.ListFormat(regionOf(language), { type: "conjunction" });
+/**
+ * "A, B and C" in the reader's language; "A, B, C" in a browser without `Intl.ListFormat`. Type `unit` would join
+ * Chinese words with spaces only.
+ */
+export const listFormat = (language: string): Pick<Intl.ListFormat, "format" | "formatToParts"> =>
+  "ListFormat" in Intl
+    ? new Intl.ListFormat(regionOf(language), { type: "conjunction" })
+    : plainList(language === "en" ? ", " : "、");
+
+function plainList(separator: string): ReturnType<typeof listFormat> {
+  const formatToParts = (items: Iterable<string>) =>
+    [...items].flatMap((value, place) => [
+      ...(place > 0 ? [{ type: "literal" as const, value: separator }] : []),
+      { type: "element" as const, value },
+    ]);
+  return { formatToParts, format: (items) => [...items].join(separator) };
+}

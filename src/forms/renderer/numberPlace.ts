@@ -1,15 +1,16 @@
 import type { NumberPlace } from "../engine/readNumber";
 import { currencyUnit, units } from "../engine/units";
+import { mainLanguage } from "../language/regions";
 import type { Control } from "./control";
 import type { FormContext } from "./FormContext";
 
 /**
  * The languages whose notation a reader of the form may use: that of the words, and that of the form's country.
  */
-export const writtenLanguages = ({ language, country }: FormContext): string[] => [
-  language,
-  ...(country ? [new Intl.Locale("und", { region: country }).maximize().baseName] : []),
-];
+export function writtenLanguages({ language, country }: FormContext): string[] {
+  const ofCountry = country && mainLanguage(country);
+  return ofCountry ? [language, ofCountry] : [language];
+}
 
 /** The facts about a field that `readNumber` needs. */
 export function numberPlace({

@@ -1,4 +1,5 @@
 import { memoize } from "../language/memoize";
+import { regionDisplay } from "../language/regions";
 
 /** Makes the names of one country on first use. */
 type NamesOf = (code: string) => readonly string[];
@@ -13,7 +14,7 @@ export function regionNames(code: string, languages: readonly string[]): readonl
 
 const namesIn = memoize((...languages: readonly string[]): NamesOf => {
   const displays = languages.flatMap((language) =>
-    (["long", "short"] as const).map((style) => new Intl.DisplayNames(language, { type: "region", style })),
+    (["long", "short"] as const).map((style) => regionDisplay(language, style)),
   );
   const byCode = new Map<string, readonly string[]>();
   return (code) => {

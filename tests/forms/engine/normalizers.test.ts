@@ -14,6 +14,8 @@ describe("what a text becomes when its field is left", () => {
     ["code", "ａ 123‐456 789", "A123456789"],
     ["email", " ｈａｎａ．ｍｏｒｉ＠ｄｏｃｏｍｏ。ｎｅ｡jp。", "hana.mori@docomo.ne.jp"],
     ["email", "hana..mori.@docomo.ne.jp", "hana..mori.@docomo.ne.jp"],
+    ["email", "Hana.Mori@Docomo.NE.jp", "Hana.Mori@docomo.ne.jp"],
+    ["email", "Hana", "Hana"],
     ["video", "youtu.be/dQw4w9WgXcQ", "https://youtu.be/dQw4w9WgXcQ"],
     ["video", "http://m.youtube.com/watch?v=dQw4w9WgXcQ。", "https://m.youtube.com/watch?v=dQw4w9WgXcQ"],
     ["video", "vimeo.com/1", "vimeo.com/1"],

@@ -32,6 +32,11 @@ export const parts = {
   ],
   canvas: ["is absent", "throws", "never answers", "answers wrongly", "is full", "fails later", "comes back"],
   "Intl.Segmenter": ["is absent"],
+  "Intl.ListFormat": ["is absent"],
+  "Intl.DisplayNames": ["is absent"],
+  "Intl.Locale": ["is absent"],
+  "Intl.PluralRules": ["is absent"],
+  "Intl.RelativeTimeFormat": ["is absent"],
   "idle time": ["is absent", "never answers"],
   passkeys: ["throws", "never answers", "answers wrongly", "comes back"],
   clock: ["answers wrongly", "comes back"],
@@ -120,7 +125,7 @@ export function aPlatform(): Platform {
                 }
               },
         );
-      if (part === "Intl.Segmenter") vi.stubGlobal("Intl", { ...intlParts(), Segmenter: undefined });
+      if (part.startsWith("Intl.")) vi.stubGlobal("Intl", intlWithout(part.slice("Intl.".length)));
       if (part === "idle time" && failure === "is absent")
         Reflect.deleteProperty(globalThis, "requestIdleCallback");
       else if (part === "idle time") vi.stubGlobal("requestIdleCallback", () => 1);
@@ -147,12 +152,11 @@ export function aPlatform(): Platform {
 
 type Fails = (part: Part) => Way | undefined;
 
-const intlParts = () =>
+const intlWithout = (absent: string) =>
   Object.fromEntries(
-    Object.getOwnPropertyNames(Intl).map((name) => [
-      name,
-      Object.getOwnPropertyDescriptor(Intl, name)?.value,
-    ]),
+    Object.getOwnPropertyNames(Intl)
+      .filter((name) => name !== absent)
+      .map((name) => [name, Object.getOwnPropertyDescriptor(Intl, name)?.value]),
   );
 
 function passkeysThat(way: Way) {

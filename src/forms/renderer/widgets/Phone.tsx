@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Json } from "../../engine/form";
 import type { CallingCode, PhoneLines } from "../../engine/phoneNumbers";
 import { joinPointer } from "../../engine/pointer";
+import { mainRegion, regionDisplay } from "../../language/regions";
 import type { Choice } from "../choices";
 import type { Control } from "../control";
 import type { FormContext } from "../FormContext";
@@ -132,13 +133,12 @@ const withSpace = (parts: { code: string; number: string } | undefined) =>
 
 /** The countries whose national numbers a writer may use: that of the form, and the main one of its language. */
 function homesOf({ country, language }: FormContext): string[] {
-  const { region } = new Intl.Locale(language).maximize();
-  return [country, region].filter((home) => home !== undefined);
+  return [country, mainRegion(language)].filter((home) => home !== undefined);
 }
 
 /** Labels such as "Taiwan +886", which the search finds by name or code. */
 function codeChoices(codes: readonly CallingCode[], { language, searchLanguages }: FormContext): Choice[] {
-  const names = new Intl.DisplayNames(language, { type: "region" });
+  const names = regionDisplay(language);
   const { compare } = new Intl.Collator(language);
   return codes
     .map(({ country, code }) => ({

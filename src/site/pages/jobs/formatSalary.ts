@@ -29,6 +29,8 @@ export function formatSalary(
   const format = salaryFormat(language, currency);
   if (to === null) return orMore(format.format(from));
   if (to === from) return format.format(from);
+  // An older browser writes no ranges.
+  if (!("formatRange" in Intl.NumberFormat.prototype)) return `${format.format(from)} – ${format.format(to)}`;
   // Prevents a line break after the hyphen of a range.
   return withPlainSpaces(format.formatRange(from, to)).replace(/(?<=\d)-(?=\d)/, "-\u2060");
 }
