@@ -107,6 +107,17 @@ export const controlStyles: Record<string, SystemStyleObject> = {
       fontSize: "sm",
     },
   },
+  // The value of a computed field: text, which must not look like a control that is locked.
+  ".computed": {
+    display: "block",
+    color: "fg.heading",
+    fontSize: "lg",
+    fontWeight: "label",
+    fontVariantNumeric: "tabular-nums",
+    lineHeight: "1.4",
+    overflowWrap: "anywhere",
+  },
+  ".computed-none": { color: "fg.muted", fontSize: "md", fontWeight: "text" },
   ".choices": {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 12rem), 1fr))",

@@ -6,19 +6,23 @@ export interface Unit {
    * Names of units that differ from this one by a power of ten, with the exponent: for centimetres, a metre has 2.
    */
   powers?: Readonly<Record<string, number>>;
+  /** Its identifier in `Intl` (CLDR), where it has one. */
+  intl?: string;
 }
 
 /** All units of fields, by the value of `ui:options.unit`. */
 export const units: Readonly<Record<string, Unit>> = {
   cm: {
     names: ["cm", "㎝", "公分", "厘米", "センチ", "センチメートル", "centimetres", "centimeters"],
+    intl: "centimeter",
     powers: { m: 2, 公尺: 2, 米: 2, メートル: 2, metres: 2, meters: 2, mm: -1 },
   },
   kg: {
     names: ["kg", "kgs", "㎏", "公斤", "キロ", "キログラム", "kilo", "kilos", "kilograms"],
     powers: { g: -3 },
+    intl: "kilogram",
   },
-  hour: { names: ["h", "hr", "hrs", "hour", "hours", "時間", "小時", "giờ"] },
+  hour: { names: ["h", "hr", "hrs", "hour", "hours", "時間", "小時", "giờ"], intl: "hour" },
   point: { names: ["p", "pt", "pts", "point", "points", "点", "點", "分", "điểm"] },
 };
 

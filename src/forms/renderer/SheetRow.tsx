@@ -33,6 +33,7 @@ export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
       term={label.label}
       text={files.length > 0 ? "" : texts.join("\n")}
       files={files}
+      isComputed={schema["x-computed"] !== undefined}
       isPicture={getUiOptions(ui).field === "photo"}
       isLong={texts.some((text) => text.length > longText)}
       problems={problemsOfRow(sheet, schema, pointer).map(({ problem, path }) => ({
@@ -56,6 +57,8 @@ interface AnswerRowProps {
   /** Empty where there is no answer, or only files. */
   text: string;
   files: readonly FileRef[];
+  /** Whether nobody gives the answer, so that it has no link to change it. */
+  isComputed?: boolean;
   isPicture?: boolean;
   isLong?: boolean;
   problems: readonly (Problem & { sentence: string })[];
@@ -69,6 +72,7 @@ export function AnswerRow({
   term,
   text,
   files,
+  isComputed = false,
   isPicture = false,
   isLong = false,
   problems,
@@ -102,7 +106,7 @@ export function AnswerRow({
             {text}
           </dd>
         ))}
-      {linkTo && problems.length === 0 && (
+      {linkTo && !isComputed && problems.length === 0 && (
         <dd className="answers-edit">
           <EditLink pointer={pointer} label={term} />
         </dd>

@@ -51,6 +51,7 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
     };
     const isMarked = isMarkedIn(sheet, at.pointer);
     if (isUntickedBox(schema, at.value, at.ui) && !isMarked) continue;
+    if (hasNoValue(at)) continue;
     // A fixed list is drawn even if it is blank, because its places have labels of their own.
     if (!isFixedList(schema) && isBlankAnswer(at.value, schema) && !isMarked) blank.push(at);
     else if (isSingle(schema)) rows.push(<SheetRow key={name} {...at} />);
@@ -71,6 +72,10 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
 /** Whether a problem or remark is about the field at a pointer, or about a field in it. */
 const isMarkedIn = (sheet: Sheet, pointer: string): boolean =>
   problemsWithin(sheet, pointer).length > 0 || remarksWithin(sheet, pointer).length > 0;
+
+/** Whether a field is computed and has no value, which is no answer that somebody has not given. */
+const hasNoValue = ({ schema, value }: Pick<AnswerProps, "schema" | "value">): boolean =>
+  schema["x-computed"] !== undefined && value === undefined;
 
 const Rows = ({ children }: { children: ReactNode }) => <dl className="answers">{children}</dl>;
 
@@ -279,7 +284,7 @@ function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] 
   const sheet = useAnswerSheet();
   const isLeftOut = (field: AnswerProps) =>
     isBlankAnswer(field.value, field.schema) && !isMarkedIn(sheet, field.pointer);
-  const blank = fields.filter(isLeftOut);
+  const blank = fields.filter((field) => isLeftOut(field) && !hasNoValue(field));
   return (
     <Rows>
       {fields

@@ -5,9 +5,10 @@ import { isFileList } from "./prepareAnswers";
 import { widgetOf } from "./theme";
 
 /**
- * The component that draws a field: `answer` is a single answer in a widget of the theme, `foreign` is left to rjsf.
+ * The component that draws a field: `answer` is a single answer in a widget of the theme, `computed` one that nobody
+ * gives, `foreign` is left to rjsf.
  */
-export type FieldKind = "collection" | "fixedList" | "group" | "answer" | "foreign";
+export type FieldKind = "collection" | "fixedList" | "group" | "answer" | "computed" | "foreign";
 
 interface FieldOptions {
   widget?: unknown;
@@ -20,6 +21,7 @@ export function fieldKind(schema: FieldSchema, options: FieldOptions): FieldKind
   const isFile = schema.file !== undefined || isFileList(schema);
   if (isForeign(schema) || isLookOfRjsf(options) || (!isFile && isWidgetOfRjsf(schema, options)))
     return "foreign";
+  if (schema["x-computed"]) return "computed";
   if (isFile || options.field !== undefined)
     return isFile && widgetOf(schema, options) ? "answer" : "foreign";
   if (isCollection(schema)) return "collection";

@@ -1,14 +1,22 @@
 import { type FormProps, getDefaultRegistry } from "@rjsf/core";
-import type { FieldProps, WidgetProps } from "@rjsf/utils";
+import { type FieldProps, getUiOptions, type WidgetProps } from "@rjsf/utils";
 import { useMemo } from "react";
 import { FileStandIn, FilesStandIn } from "./fileStandIns";
 import { includedAsEnum, olderList } from "./olderSchemas";
 
 const { StringField, ArrayField } = getDefaultRegistry().fields;
 
-/** A single answer: the codes of `included` become rjsf's `enum`. */
+/** A single answer: the codes of `included` become rjsf's `enum`. A computed one is text. */
 function AnswerStandIn(props: FieldProps) {
+  if (props.schema["x-computed"]) return <ComputedStandIn {...props} />;
   return StringField ? <StringField {...props} schema={includedAsEnum(props.schema)} /> : null;
+}
+
+/** The value of a computed field, as the form's data have it (`computedAnswers`). */
+function ComputedStandIn({ schema: { included }, uiSchema, formData, fieldPathId }: FieldProps) {
+  const { enumNames = [] } = getUiOptions(uiSchema);
+  const place = Array.isArray(included) ? included.indexOf(formData) : -1;
+  return <output id={fieldPathId.$id}>{enumNames[place] ?? String(formData ?? "")}</output>;
 }
 
 /** A list. rjsf draws only those places of a fixed list that have an answer, so each place gets an empty one. */

@@ -3,9 +3,16 @@ import "../../setup";
 import Form from "@rjsf/core";
 import { customizeValidator } from "@rjsf/validator-ajv8";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
-import { judgingAsHere, stockFormProps, stockUi, stockValidatorOptions } from "../../../src/forms/doors/rjsf";
+import {
+  computedAnswers,
+  judgingAsHere,
+  stockFormProps,
+  stockUi,
+  stockValidatorOptions,
+} from "../../../src/forms/doors/rjsf";
 import { answersAt, askedFields } from "../../../src/forms/engine/askedFields";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import type { ComposedForm, FieldSchema, FormStep, JsonObject } from "../../../src/forms/engine/form";
@@ -52,6 +59,22 @@ function draw(form: ComposedForm, step: Pick<FormStep, "schema" | "ui">, answers
       initialFormData={answers}
       onError={(errors) => faultsTold.push(...errors.map(faultOf))}
     />,
+  );
+}
+
+/** A form whose data get their computed values from the application. */
+function Computing({ form }: { form: ComposedForm }) {
+  const [answers, setAnswers] = useState<JsonObject>({ kind: "a" });
+  const step = { schema: form.schema, ui: {} };
+  return (
+    <Form
+      {...stockFormProps}
+      validator={validatorOf(form)}
+      schema={form.schema}
+      uiSchema={stockUi(step, { total: { label: "In total" }, "options.undefined.a": { label: "Kind A" } })}
+      formData={computedAnswers(form.schema, answers, "2026-11-27")}
+      onChange={({ formData }) => setAnswers(formData)}
+    />
   );
 }
 
@@ -118,6 +141,23 @@ describe("a stock rjsf form", () => {
       expect(sent).toEqual(problems.length > 0 ? [] : [answers]);
     },
   );
+
+  it("shows computed values as text, from data to which the application adds them", () => {
+    const { form } = aForm({
+      properties: {
+        day: { type: "number", title: "day" },
+        total: { type: "number", title: "total", "x-computed": { sum: ["day"] } },
+        chosen: { type: "string", title: "chosen", included: ["a"], "x-computed": { firstOf: ["kind"] } },
+        kind: { type: "string", title: "kind", included: ["a"] },
+      },
+    });
+    render(<Computing form={form} />);
+    const output = screen.getByLabelText("In total");
+    expect(output.tagName).toBe("OUTPUT");
+    fireEvent.change(screen.getByLabelText("day"), { target: { value: "12.5" } });
+    expect(output.textContent).toBe("12.5");
+    expect(document.querySelector("#root_chosen")?.textContent).toBe("Kind A");
+  });
 
   it("takes files as references, each where it is chosen", async () => {
     const { form } = await load("cpl.tw");

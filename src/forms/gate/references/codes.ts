@@ -126,6 +126,7 @@ export const looksCodes = {
   widgetUnfit: ["widget", "kind", "instead"],
   optionUnfit: ["option", "kind"],
   optionField: ["field", "meant"],
+  computedLook: ["name"],
   normalizeSpoils: ["name"],
   noAutocomplete: ["name", "meant"],
 } as const;

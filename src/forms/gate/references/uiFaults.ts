@@ -2,6 +2,7 @@ import type { Change, Sources } from "../../engine/compose/sources";
 import type { FaultValue } from "../../engine/faultData";
 import { isPlainList } from "../../engine/fieldStructure";
 import type { FieldSchema, UiSchema } from "../../engine/form";
+import { optionTable } from "../../engine/optionTable";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { type AnswerKind, answerKind, usualWidget, widgetTable } from "../../engine/widgetTable";
@@ -97,6 +98,7 @@ function looks(
   around: Surroundings,
   beside?: string[],
 ): Found[] {
+  if (field["x-computed"]) return computedLookFaults(own, at);
   return [
     ...widgetFaults(own, field, at),
     ...lookOptionFaults(own, field, at, around.site, beside),
@@ -105,6 +107,21 @@ function looks(
     ...fieldLooks(own, field, at, around),
     ...(isObject(items) ? entryLooks(items, field, joinPointer(at, "items"), around) : []),
   ];
+}
+
+/** Parts of the look of a computed field that only a control has. */
+function computedLookFaults({ "ui:options": options, ...own }: UiSchema, at: string): Found[] {
+  const ofText = (name: string) => name === "unit" || optionTable[name]?.fits.includes("any");
+  const names = [
+    ...Object.keys(own),
+    ...Object.keys(isObject(options) ? options : {}).flatMap((name) =>
+      ofText(name) ? [] : [`ui:options${joinPointer("", name)}`],
+    ),
+  ];
+  return names.map((name) => ({
+    at: `${at}/${name}`,
+    ...finding("computedLook", { name: name.replace("ui:options/", "") }),
+  }));
 }
 
 /**

@@ -180,6 +180,7 @@ function fieldsByTitle(composed: Composed[]): Map<string, TitledField> {
 
 /** Whether a field is drawn with a widget that shows a placeholder. The look of entries is under `items`. */
 function isTyped(field: FieldSchema, look: UiSchema): boolean {
+  if (field["x-computed"]) return false;
   return isPlainList(field) && field.items
     ? hasPlaceholder(field.items, partOf(look, "items"))
     : hasPlaceholder(field, look);

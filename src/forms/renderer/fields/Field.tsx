@@ -3,6 +3,7 @@ import { fieldFacts } from "../fieldFacts";
 import type { FieldKind } from "../fieldKind";
 import { AnswerField } from "./AnswerField";
 import { Collection } from "./Collection";
+import { ComputedField } from "./ComputedField";
 import { FixedList } from "./FixedList";
 import { ForeignField } from "./ForeignField";
 import { Group } from "./Group";
@@ -13,6 +14,7 @@ const fields: Readonly<Record<FieldKind, ComponentType<FieldPlace>>> = {
   fixedList: memo(FixedList),
   group: memo(Group),
   answer: memo(AnswerField),
+  computed: memo(ComputedField),
   foreign: memo(ForeignField),
 };
 

@@ -7,10 +7,10 @@ import { labelMarks } from "./labelMarks";
 import { Sentence } from "./Sentence";
 
 /**
- * A control with its label, hint and error. A function and not a component: in a step of a hundred fields, wrapper
- * components take as long to mount as the controls themselves.
+ * A control with its label, hint and error, or a computed value, which is neither required nor optional. A function and
+ * not a component: in a step of a hundred fields, wrapper components take as long to mount as the controls themselves.
  */
-export function fieldFrame(control: Control, shape: FrameShape, children: ReactNode): ReactNode {
+export function fieldFrame(control: Control, shape: FrameShape | "computed", children: ReactNode): ReactNode {
   const { id, label, isEntry, required, problem, aria, context } = control;
   const { words } = context;
   const hint = (
@@ -31,11 +31,12 @@ export function fieldFrame(control: Control, shape: FrameShape, children: ReactN
   );
   switch (shape) {
     case "control":
+    case "computed":
       return (
         <div className="field">
           <label className="field-label" htmlFor={id}>
             {label.label}
-            {labelMarks({ required, label, words, optional: !isEntry })}
+            {labelMarks({ required, label, words, optional: !isEntry && shape === "control" })}
           </label>
           {hint}
           {children}
