@@ -24,6 +24,7 @@ const accountForms = [
 
 const editorForms = [
   "fieldChoices",
+  "fieldComparison",
   "fieldCondition",
   "fieldErrors",
   "fieldFind",

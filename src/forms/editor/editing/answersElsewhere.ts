@@ -41,9 +41,12 @@ function answersOfSection(
     if (key === undefined || known.has(path) || field.type === "object" || isFixedList(field)) continue;
     const label = labelOf(key, labels);
     const isOfEntries = parsePointer(path).includes("*");
+    const ofEntries = (word: "anyEntry" | "everyEntry") =>
+      `${name} › ${t(`formEditor:change.conditionWords.${word}`, { field: label })}`;
     known.set(path, {
       name: path,
-      label: `${name} › ${isOfEntries ? t("formEditor:change.conditionWords.anyEntry", { field: label }) : label}`,
+      label: isOfEntries ? ofEntries("anyEntry") : `${name} › ${label}`,
+      ...(isOfEntries && { labelOfAll: ofEntries("everyEntry") }),
       ...wordedAnswers(field, labels, (word) => t(word)),
       key,
       place,
@@ -64,28 +67,35 @@ function labelOf(key: FieldKey, labels: Labels): string {
 }
 
 /**
- * The answers that a condition of a field may read by their paths: of earlier steps and sections, and of its own
- * section except beside the field. @param isThere whether every form that asks for the field also asks for another
- * one
+ * The answers outside of a field's own group that every form with the field asks, too, and not later than the field.
+ * @param isThere whether every form that asks for the field also asks for another one
  */
-export function readableElsewhere(
+export function askedElsewhere(
   all: readonly AnswerElsewhere[],
   own: FieldKey,
   { mayBeLater, isThere }: { mayBeLater: boolean; isThere: (key: FieldKey) => boolean },
 ): AnswerElsewhere[] {
   const group = own.slice(0, own.lastIndexOf("."));
-  const [section] = own.split(".");
-  const place = all.find(({ key }) => key.split(".")[0] === section)?.place;
-  const isEarlier = ({ place: [step, index] }: AnswerElsewhere) =>
-    place !== undefined && (step < place[0] || (step === place[0] && index <= place[1]));
   const isBeside = ({ key }: AnswerElsewhere) => key.slice(0, key.lastIndexOf(".")) === group;
   const isOwn = ({ key }: AnswerElsewhere) => key === own || key.startsWith(`${own}.`);
   return all.filter(
-    (each) =>
-      isEarlier(each) &&
-      !isBeside(each) &&
-      !isOwn(each) &&
-      (mayBeLater || !each.isLater) &&
-      isThere(each.key),
+    (each) => !isBeside(each) && !isOwn(each) && (mayBeLater || !each.isLater) && isThere(each.key),
+  );
+}
+
+/**
+ * The answers that a condition of a field may read by their paths: of those that are asked elsewhere, the answers of
+ * earlier steps and sections, and of the field's own section.
+ */
+export function earlierThan(
+  own: FieldKey,
+  all: readonly AnswerElsewhere[],
+  elsewhere: readonly AnswerElsewhere[],
+): AnswerElsewhere[] {
+  const [section] = own.split(".");
+  const place = all.find(({ key }) => key.split(".")[0] === section)?.place;
+  return elsewhere.filter(
+    ({ place: [step, index] }) =>
+      place !== undefined && (step < place[0] || (step === place[0] && index <= place[1])),
   );
 }

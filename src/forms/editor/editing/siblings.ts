@@ -15,6 +15,8 @@ export interface Sibling {
   /** The path from the root of the form, for a field beside the selected one if it is directly in a section. */
   path?: string;
   label: string;
+  /** The label where all entries of a list are meant and not any of them; absent outside of lists. */
+  labelOfAll?: string;
   /** Undefined for a group, and for a list to which entries are added. */
   kind: AnswerKind | undefined;
   /** The answers to choose from; none if the answer is typed. */

@@ -31,6 +31,7 @@ import {
   removeSection,
   setTitle,
 } from "./sectionsOfForm";
+import { setComparisons } from "./setComparisons";
 import { setCondition } from "./setCondition";
 import { setKind } from "./setKind";
 import { setLater } from "./setLater";
@@ -53,6 +54,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   setRequiredWith,
   setLater,
   setRule,
+  setComparisons,
   takeBack,
   setList,
   selectChoices,

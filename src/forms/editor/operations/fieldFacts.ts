@@ -1,4 +1,5 @@
 import type { Json, Language, UiSchema } from "../../engine/form";
+import type { Comparisons } from "../../engine/keywords/compare";
 import type { RuleInput } from "../../engine/keywords/rule";
 import type { AnswerKind, OptionSubject } from "../../engine/widgetTable";
 import type { PaletteKind } from "./fieldKinds";
@@ -78,6 +79,8 @@ export interface FieldDetails {
    */
   later: boolean | undefined;
   rules: readonly RuleFact[];
+  /** What the answer must be by the side of other answers, in the notation of `x-compare`. */
+  comparisons: Comparisons;
   /** The list of choices in this form and market. */
   choices: ListFact | undefined;
   /** The list of choices without a change by a form or market. */

@@ -1,5 +1,6 @@
 import type { Change } from "../../engine/compose/sources";
 import type { CrossCondition, Json, Label, Language, UiSchema } from "../../engine/form";
+import type { Comparisons } from "../../engine/keywords/compare";
 import type { DataUse } from "../../engine/purposes/purpose";
 import type { FixedListKind, PaletteKind } from "./fieldKinds";
 
@@ -158,6 +159,8 @@ export interface Operations {
   setLater: OfFieldSomewhere & { later: boolean; isHidden?: boolean };
   /** Sets a rule of a field. Null removes the rule or, in a form or market, the change of the rule. */
   setRule: OfFieldSomewhere & { rule: string; value: Json };
+  /** Sets how the answer is compared with other answers, everywhere. No comparison removes the rule. */
+  setComparisons: OfField & { comparisons: Comparisons };
   /** Removes a change that a form or market makes, so that the field is the same there as elsewhere. */
   takeBack: OfFieldSomewhere & { change: TakenBack };
 

@@ -1,13 +1,14 @@
 import { appliesToForm, composeAccount, composeApply, type Unversioned } from "../../engine/compose/compose";
 import { writtenWords } from "../../engine/compose/composeLabels";
 import { isComposingError } from "../../engine/compose/isComposingError";
-import { namedCondition } from "../../engine/compose/placePaths";
+import { namedComparisons, namedCondition } from "../../engine/compose/placePaths";
 import type { Sources } from "../../engine/compose/sources";
 import { isCondition } from "../../engine/evaluateCondition";
 import { type Branch, byLanguage, type FieldSchema, type Json, type Language } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { stepOfSection } from "../../engine/journey";
 import { isLater } from "../../engine/laterFields";
+import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { answerKind } from "../../engine/widgetTable";
 import { countryNames } from "../../files/countries";
@@ -132,6 +133,7 @@ export function askedFacts(
     requiredWhen: asked.every(({ branch }) => !branch) ? requiredWhen(owner, name, form) : [],
     beside: asked[0]?.beside.filter((each) => each !== name) ?? [],
     profile: field["x-profile"],
+    comparisons: isObject(field["x-compare"]) ? namedComparisons({ ...field["x-compare"] }, form) : {},
   };
 }
 

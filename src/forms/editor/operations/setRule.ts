@@ -29,9 +29,20 @@ export function setRule(files: EditableFiles, { field, scope, rule, value }: Ope
   if (ruleTable[rule]?.input === undefined) throw new RefusedOperation("ruleUnfit", { rule });
   const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
   if (place) setSomewhere(files, name, place, { rule, value });
-  else
-    for (const { at } of declarationsOf(files, name))
-      setKeyword(files, sectionFile(name.section), [...at, rule], value);
+  else setInSection(files, name, { rule, value });
+}
+
+/** Sets a rule wherever the section declares the field. */
+function setInSection(files: EditableFiles, name: FieldName, { rule, value }: Wish): void {
+  for (const { at } of declarationsOf(files, name))
+    setKeyword(files, sectionFile(name.section), [...at, rule], value);
+}
+
+/** Sets a rule where the field is declared: in its section, or in the form or market that adds it. */
+export function setWhereDeclared(files: EditableFiles, name: FieldName, wish: Wish): void {
+  const added = onlyAdded(files, name);
+  if (added) setSomewhere(files, name, added, wish);
+  else setInSection(files, name, wish);
 }
 
 /** Sets a keyword of a schema, in the order of the keywords; null removes the keyword. */

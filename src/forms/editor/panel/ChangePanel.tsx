@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Heading } from "../../../design/Heading";
 import { Notice } from "../../../design/Notice";
 import { Text } from "../../../design/Text";
-import { answersElsewhere, readableElsewhere } from "../editing/answersElsewhere";
+import { answersElsewhere, askedElsewhere, earlierThan } from "../editing/answersElsewhere";
 import { siblingsOf } from "../editing/siblings";
 import { SidePanel } from "../layout/SidePanel";
 import { askedTogether } from "../operations/askedTogether";
@@ -60,14 +60,15 @@ export function ChangePanel(props: ChangePanelProps) {
     const named = (group: string, names: readonly string[]) => siblingsOf(group, names, composed, labels, t);
     const elsewhere = answersElsewhere(composed, labels, t);
     const isThere = facts && askedTogether(texts, facts);
-    const earlier = isThere
-      ? readableElsewhere(elsewhere, selected, { mayBeLater: facts.later === true, isThere })
+    const together = isThere
+      ? askedElsewhere(elsewhere, selected, { mayBeLater: facts.later === true, isThere })
       : [];
     return {
       beside: named(selected.slice(0, selected.lastIndexOf(".")), facts?.beside ?? []),
       inEntries: named(selected, facts?.entryFields ?? []),
       elsewhere,
-      earlier: new Set(earlier.map(({ name }) => name)),
+      earlier: new Set(earlierThan(selected, elsewhere, together).map(({ name }) => name)),
+      together: new Set(together.map(({ name }) => name)),
     };
   }, [facts, selected, shown, labels, texts, t]);
   const isEmpty = shown.loaded.form.steps.some(({ sections }) =>

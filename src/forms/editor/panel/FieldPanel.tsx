@@ -118,7 +118,12 @@ function FieldPanelSection(props: FieldPanelSectionProps) {
   const { panel, title, isOpen = false, isEverywhere, isStepwise, overruledBy = [], Below } = row;
   return (
     <PanelSection title={t(`change.${title}`)} open={isOpen} refused={refused}>
-      <OverruledNote facts={subject.facts} view={view} scope={subject.scope} by={overruledBy} />
+      <OverruledNote
+        facts={subject.facts}
+        view={view}
+        scope={isEverywhere ? { in: "everywhere" } : subject.scope}
+        by={overruledBy}
+      />
       {refused?.code === "requiredEverywhere" && subject.scope.in === "market" && (
         <OptionalHere field={subject.facts.field} scope={subject.scope} operate={operate} />
       )}

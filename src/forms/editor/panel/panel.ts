@@ -50,6 +50,8 @@ export interface FieldSubject {
     /** Every answer of the form by its path, and the paths of those that a new condition of the field may read. */
     elsewhere: readonly Sibling[];
     earlier: ReadonlySet<string>;
+    /** The paths of the answers that every form with the field asks, too. */
+    together: ReadonlySet<string>;
   };
   texts: SavedTexts;
   pages: EditedSite["pages"];

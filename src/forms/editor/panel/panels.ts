@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import type { ChangeFact } from "../operations/fieldFacts";
+import { ComparisonText } from "./ComparisonText";
 import { ConditionText } from "./ConditionText";
+import { comparisonPanel } from "./comparisonPanel";
 import { conditionPanel } from "./conditionPanel";
 import { kindPanel } from "./kindPanel";
 import { listPanel } from "./listPanel";
@@ -24,6 +26,7 @@ export interface FieldPanelRow {
     | "phase"
     | "errors"
     | "condition"
+    | "comparison"
     | "choices"
     | "look"
     | "name"
@@ -47,6 +50,13 @@ export const fieldPanels: readonly FieldPanelRow[] = [
   { panel: phasePanel, title: "phase" },
   { panel: errorsPanel, title: "errors" },
   { panel: conditionPanel, title: "condition", isEverywhere: true, Below: ConditionText },
+  {
+    panel: comparisonPanel,
+    title: "comparison",
+    isEverywhere: true,
+    overruledBy: ["relabel"],
+    Below: ComparisonText,
+  },
   { panel: listPanel, title: "choices", isStepwise: true, Below: OfferedChoices },
   { panel: kindPanel, title: "kinds", isEverywhere: true, isStepwise: true },
   { panel: lookPanel, title: "look", isEverywhere: true },

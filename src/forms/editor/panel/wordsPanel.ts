@@ -57,6 +57,24 @@ function answersOfErrors({ facts: { words } }: WordsSubject): JsonObject {
   };
 }
 
+/** A field's own message for a rule as answers: a text for each language. */
+export const answersOfMessage = ({ words }: FieldDetails, rule: string): JsonObject =>
+  byField((language) => words[language].errors?.[rule]);
+
+/** The operation for the changed message of a rule; none without a change. */
+export function messageOperations(
+  facts: FieldDetails,
+  rule: string,
+  typed: JsonObject,
+  scope: Scope,
+): FormOperation[] {
+  const words = inLanguages((language, field) => {
+    const errors = Object.fromEntries(differing(rule, facts.words[language].errors?.[rule], typed[field]));
+    return Object.keys(errors).length > 0 ? { errors } : {};
+  });
+  return operationOf(facts, words, scope);
+}
+
 /** The rules that apply to each kind of answer without being set in a file. */
 const judged: Readonly<Partial<Record<FieldDetails["subject"], readonly string[]>>> = {
   email: ["format"],

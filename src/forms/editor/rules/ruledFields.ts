@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { askedFields } from "../../engine/askedFields";
 import type { ComposedForm, Labels, Language } from "../../engine/form";
 import { answersElsewhere } from "../editing/answersElsewhere";
+import { comparisonSentences } from "../editing/comparisonWords";
 import { conditionSentence } from "../editing/conditionWords";
 import { type Sibling, siblingsOf } from "../editing/siblings";
 import { findAsked } from "../operations/composedField";
@@ -55,8 +56,8 @@ function ruledField(
   if (!first) return { key, name, conditions: [], rules: [] };
   const facts = askedFacts(places, first, form.schema);
   const asked = facts.asked.some((each) => each !== null) ? facts.asked : [];
-  const isConditional = asked.length + facts.requiredWhen.length > 0;
-  const beside = isConditional ? siblingsOf(group, facts.beside, form, labels, t) : [];
+  const readsOthers = asked.length + facts.requiredWhen.length + Object.keys(facts.comparisons).length > 0;
+  const beside = readsOthers ? siblingsOf(group, facts.beside, form, labels, t) : [];
   const answers = [...beside, ...elsewhere];
   const conditions = [
     ...asked.map((each) => conditionSentence("asked", each, answers, language, t)),
@@ -67,7 +68,10 @@ function ruledField(
     { rule: "requiredWith", input: "sibling", value: requiredWith(first, fieldNameOf(key).path) ?? [] },
     ...rulesOf(first.field, undefined),
   ] as const;
-  const rules = said.flatMap((rule) => ruleSentence(key, rule, words));
+  const rules = [
+    ...said.flatMap((rule) => ruleSentence(key, rule, words)),
+    ...comparisonSentences(facts.comparisons, answers, language, t),
+  ];
   return { key, name, conditions: [...new Set(conditions)], rules: [...new Set(rules)] };
 }
 

@@ -34,7 +34,9 @@ export function placePaths(schema: FieldSchema, form: FieldSchema): FieldSchema 
   } = schema;
   return {
     ...fields(schema),
-    ...(isObject(comparisons) && { "x-compare": placedComparisons(comparisons, form) }),
+    ...(isObject(comparisons) && {
+      "x-compare": comparisonsWithPaths(comparisons, (path) => placedPath(path, form)),
+    }),
     ...(computation && { "x-computed": withOperands(computation, (path) => placedPath(path, form)) }),
     ...(belongings !== undefined && { "x-offered": placedBelongings(belongings, form) }),
     ...(items && { items: placePaths(items, form) }),
@@ -70,15 +72,17 @@ function readsPaths(field: FieldSchema): boolean {
   return is;
 }
 
-const placedComparisons = (comparisons: Comparisons, form: FieldSchema): Comparisons =>
+const comparisonsWithPaths = (comparisons: Comparisons, written: (path: string) => string): Comparisons =>
   Object.fromEntries(
     comparisonsOf(comparisons).map(({ comparison, compared }) => [
       comparison,
-      typeof compared === "string"
-        ? placedPath(compared, form)
-        : { sum: compared.sum.map((path) => placedPath(path, form)) },
+      typeof compared === "string" ? written(compared) : { sum: compared.sum.map(written) },
     ]),
   );
+
+/** Comparisons of a composed form as files write them: with the names of the places of fixed lists. */
+export const namedComparisons = (comparisons: Comparisons, form: FieldSchema): Comparisons =>
+  comparisonsWithPaths(comparisons, (path) => namedPath(path, form));
 
 const placedBelongings = (belongings: Belongings, form: FieldSchema): Belongings =>
   Object.fromEntries(

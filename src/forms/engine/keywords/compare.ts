@@ -6,9 +6,9 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /** The name of a sibling, a path from the root of the form, or the sum of the numbers at several of these. */
-type Compared = string | { sum: string[] };
+export type Compared = string | { sum: string[] };
 
-type Comparison = "before" | "after" | "atLeast" | "atMost" | "equal" | "unlike";
+export type Comparison = "before" | "after" | "atLeast" | "atMost" | "equal" | "unlike";
 
 /** The value of `x-compare`: all comparisons must hold, for each answer at a path. */
 export type Comparisons = Partial<Record<Comparison, Compared>>;

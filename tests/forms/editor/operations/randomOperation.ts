@@ -12,6 +12,7 @@ import {
   type CrossCondition,
   type Language,
 } from "../../../../src/forms/engine/form";
+import type { Comparisons } from "../../../../src/forms/engine/keywords/compare";
 import { ruleTable } from "../../../../src/forms/engine/keywords/table";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
@@ -196,6 +197,16 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
   fc.record({ ...of("setLater"), field, scope, later: fc.boolean(), isHidden: fc.boolean() }),
   fc.record({ ...of("setRequiredWith"), field, answered: fc.array(ownName, { maxLength: 2 }) }),
   fc.record({ ...of("setRule"), field, scope, rule: fc.constantFrom(...Object.keys(ruleTable)), value }),
+  fc.record({
+    ...of("setComparisons"),
+    field,
+    comparisons: fc.constantFrom<Comparisons[]>(
+      {},
+      { atMost: "height" },
+      { before: "/birthday" },
+      { atLeast: { sum: ["weight", "/height"] } },
+    ),
+  }),
   fc.record({ ...of("takeBack"), field, scope, change: ofSomething }),
   fc.record({ ...of("setList"), field, scope, list }),
   fc.record({

@@ -25,7 +25,13 @@ import { projectTexts } from "../operations/projectTexts";
 const texts = new Map(Object.entries(projectTexts));
 const { composed } = composeAll(parseSources(texts), parseWords(texts));
 
-const noneNear = { beside: [], inEntries: [], elsewhere: [], earlier: new Set<string>() };
+const noneNear = {
+  beside: [],
+  inEntries: [],
+  elsewhere: [],
+  earlier: new Set<string>(),
+  together: new Set<string>(),
+};
 
 const groupOf = (field: string) => field.slice(0, field.lastIndexOf("."));
 

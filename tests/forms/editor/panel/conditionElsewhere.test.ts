@@ -1,53 +1,26 @@
 import fc from "fast-check";
-import i18next from "i18next";
 import { expect, it } from "vitest";
-import { answersElsewhere, readableElsewhere } from "../../../../src/forms/editor/editing/answersElsewhere";
-import { type Sibling, siblingsOf } from "../../../../src/forms/editor/editing/siblings";
+import type { Sibling } from "../../../../src/forms/editor/editing/siblings";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { askedTogether } from "../../../../src/forms/editor/operations/askedTogether";
-import { readField } from "../../../../src/forms/editor/operations/readField";
 import { answersOfCondition, conditionPanel } from "../../../../src/forms/editor/panel/conditionPanel";
 import { entriesOf, testsOf, whenOf } from "../../../../src/forms/editor/panel/conditionRows";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import type { AnswerTest, CrossCondition, Json, JsonObject } from "../../../../src/forms/engine/form";
-import { createComposer } from "../../../../src/forms/files/composeAll";
-import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { crossFaults } from "../../../../src/forms/gate/references/crossFaults";
 import { casesInTurn } from "../../../turn";
 import { asProject } from "../../gate/project";
 import { after, projectTexts } from "../operations/projectTexts";
-
-const view = { form: "pilot", market: "tw" };
-
-/** The facts that the panel gets about a field, from the files as they are now. */
-function subjectOf(texts: SavedTexts, field: string) {
-  const all = new Map(Object.entries(texts));
-  const facts = readField(texts, { ...view, field });
-  if (!facts) throw new Error(`no ${field}`);
-  const { form, labels } = createComposer(parseSources(all), parseWords(all)).application(
-    view.form,
-    view.market,
-  );
-  const elsewhere = answersElsewhere(form, labels.en, i18next.t);
-  const earlier = readableElsewhere(elsewhere, field, {
-    mayBeLater: facts.later === true,
-    isThere: askedTogether(texts, facts),
-  });
-  const group = field.slice(0, field.lastIndexOf("."));
-  const beside = siblingsOf(group, facts.beside, form, labels.en, String);
-  const near = { beside, inEntries: [], elsewhere, earlier: new Set(earlier.map(({ name }) => name)) };
-  return { facts, near, earlier };
-}
+import { panelSubject } from "./panelSubject";
 
 const operated = (texts: SavedTexts, field: string, typed: JsonObject): SavedTexts =>
-  after(texts, applyOperation(texts, ...conditionPanel.operations(subjectOf(texts, field), typed)));
+  after(texts, applyOperation(texts, ...conditionPanel.operations(panelSubject(texts, field), typed)));
 
 /** A field of the last step that is always asked, so that its condition can read every field before it. */
 const field = "trainingOutline.trainingOutline";
 const file = "schemas/sections/trainingOutline.json";
 const conditionIn = (texts: SavedTexts): Json => JSON.parse(texts[file] ?? "").allOf?.[0]?.if;
 
-const before = subjectOf(projectTexts, field);
+const before = panelSubject(projectTexts, field);
 const channel = "/recruitingChannel";
 const height = "/height";
 const flown = "/flightTrainingLicenses/*/lastFlightDate";
@@ -148,7 +121,7 @@ it("writes each test as the condition that it is, reads it again, and takes it b
       applyOperation(projectTexts, ...conditionPanel.operations(before, typed)),
     );
     expect(conditionIn(texts)).toEqual({ "x-when": condition });
-    const subject = subjectOf(texts, field);
+    const subject = panelSubject(texts, field);
     expect(conditionPanel.canShow?.(subject)).toBe(true);
     expect(conditionPanel.answers(subject)).toEqual(typed);
     expect(operated(texts, field, { asked: "always" })).toEqual(projectTexts);
@@ -182,12 +155,12 @@ it("joins several tests by all or by any, and turns them round", () => {
       expect(Object.keys(JSON.parse(texts[file] ?? "").allOf[0])[1]).toBe(
         asked.endsWith("nless") ? "else" : "then",
       );
-      expect(conditionPanel.answers(subjectOf(texts, field))).toEqual(typed);
+      expect(conditionPanel.answers(panelSubject(texts, field))).toEqual(typed);
     }
 });
 
 it("offers what every form with the field asks before it, and neither the field nor what comes later", () => {
-  const names = (own: string) => subjectOf(projectTexts, own).earlier.map(({ name }) => name);
+  const names = (own: string) => panelSubject(projectTexts, own).earlier.map(({ name }) => name);
   const ofLast = names(field);
   expect(ofLast).toContain(height);
   expect(ofLast).not.toContain("/trainingOutline");
@@ -372,7 +345,7 @@ it("keeps a condition that it cannot draw, whatever else of the field changes", 
       allOf: [{ if: nested, then: { properties: { trainingOutline } } }],
     }),
   };
-  const subject = subjectOf(texts, field);
+  const subject = panelSubject(texts, field);
   expect(conditionPanel.canShow?.(subject)).toBe(false);
   expect(conditionPanel.notes?.(subject)).toEqual(["conditionWords.kept"]);
   const changed = after(

@@ -171,7 +171,7 @@ function subjectAt(address: FieldAddress, scope: Scope): FieldSubject | undefine
     ...{
       facts,
       scope,
-      near: { beside, inEntries, elsewhere: [], earlier: new Set<string>() },
+      near: { beside, inEntries, elsewhere: [], earlier: new Set<string>(), together: new Set<string>() },
       texts: filled,
     },
     ...{ pages: [{ address: "/privacy", titleKey: "titles.privacy" }], language: "en", t: i18next.t },
