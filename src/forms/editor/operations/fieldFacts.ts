@@ -1,4 +1,4 @@
-import type { Json, Language, UiSchema } from "../../engine/form";
+import type { Computation, Json, Language, UiSchema } from "../../engine/form";
 import type { Comparisons } from "../../engine/keywords/compare";
 import type { RuleInput } from "../../engine/keywords/rule";
 import type { AnswerKind, OptionSubject } from "../../engine/widgetTable";
@@ -101,6 +101,8 @@ export interface FieldDetails {
   widgets: readonly string[];
   look: UiSchema;
   profile: string | undefined;
+  /** How the value is computed, with paths as the files write them; undefined for a field that is answered. */
+  computed: Computation | undefined;
   /** The changes in the order in which they are applied: those of the form, then those of the market. */
   changes: readonly ChangeFact[];
 }

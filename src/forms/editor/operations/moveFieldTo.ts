@@ -1,4 +1,6 @@
-import { type Language, languages } from "../../engine/form";
+import { operandsOf } from "../../engine/computation";
+import { isFromRoot } from "../../engine/crossCondition";
+import { type FieldSchema, type Language, languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { siblingRules } from "../../engine/keywords/table";
 import { siblingOptions } from "../../engine/optionTable";
@@ -118,7 +120,7 @@ function moveAddition(files: EditableFiles, name: FieldName, scope: Changing, pl
   if (after === null || path.length > 1) throw new RefusedOperation("placeUnfit", { name: own });
   const added = found(findChange(files, scope, name, "add"), "noField", { name: own });
   const { when, unless, schema, ui } = added.change;
-  const beside = siblingRules.some((rule) => rule in schema) || readsBeside(ui) !== undefined;
+  const beside = (ruleBeside(schema) ?? readsBeside(ui)) !== undefined;
   const needing = referencesTo(files, name).find(({ by }) => by !== undefined && by !== own)?.by;
   if (!staysBeside(name, place) && (when || unless || beside || needing !== undefined))
     throw new RefusedOperation("bound", { name: own, by: needing ?? own });
@@ -148,16 +150,24 @@ function refuseWhereBound(
   isBeside: boolean,
 ): void {
   const own = ownNameOf(name);
-  // Conditions in one section can read the answers of other sections, so they do not prevent a move between sections.
+  // Conditions and computed values in one section can read the answers of other sections, so they do not prevent a move
+  // between sections.
   const needing = referencesTo(files, name).find(
-    ({ by, at }) => by !== undefined && by !== own && !(isBeside && at.includes("if")),
+    ({ by, at }) =>
+      by !== undefined && by !== own && !(isBeside && (at.includes("if") || at.includes("x-computed"))),
   );
   if (needing) throw new RefusedOperation("bound", { name: own, by: needing.by ?? "" });
   if (isBeside) return;
-  const rule = siblingRules.find((each) => each in field);
-  const read = rule === undefined ? readsBeside(look) : Object(field)[rule];
+  const read = ruleBeside(field) ?? readsBeside(look);
   if (read !== undefined) throw new RefusedOperation("bound", { name: own, by: String(read) });
   if (part !== owner) throw new RefusedOperation("conditionUnfit", { name: own });
+}
+
+/** The name of a field beside this one that a rule of it or its computed value reads. */
+function ruleBeside(field: FieldSchema): unknown {
+  const rule = siblingRules.find((each) => each in field);
+  if (rule !== undefined) return field[rule];
+  return operandsOf(field["x-computed"] ?? {}).find(({ path }) => !isFromRoot(path))?.path;
 }
 
 /** The name of a field beside this one that its look refers to. */

@@ -1,7 +1,7 @@
 import { appliesToForm, composeAccount, composeApply, type Unversioned } from "../../engine/compose/compose";
 import { writtenWords } from "../../engine/compose/composeLabels";
 import { isComposingError } from "../../engine/compose/isComposingError";
-import { namedComparisons, namedCondition } from "../../engine/compose/placePaths";
+import { namedComparisons, namedComputation, namedCondition } from "../../engine/compose/placePaths";
 import type { Sources } from "../../engine/compose/sources";
 import { isCondition } from "../../engine/evaluateCondition";
 import { type Branch, byLanguage, type FieldSchema, type Json, type Language } from "../../engine/form";
@@ -134,6 +134,7 @@ export function askedFacts(
     beside: asked[0]?.beside.filter((each) => each !== name) ?? [],
     profile: field["x-profile"],
     comparisons: isObject(field["x-compare"]) ? namedComparisons({ ...field["x-compare"] }, form) : {},
+    computed: field["x-computed"] && namedComputation(field["x-computed"], form),
   };
 }
 

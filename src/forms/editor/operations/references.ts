@@ -1,4 +1,5 @@
 import type { Change, OptionFile, SectionFile } from "../../engine/compose/sources";
+import { operandsOf } from "../../engine/computation";
 import { isFromRoot } from "../../engine/crossCondition";
 import { crossTests } from "../../engine/evaluateCondition";
 import { type Branch, type Condition, type FieldSchema, languages, type UiSchema } from "../../engine/form";
@@ -76,12 +77,19 @@ function inObject(schema: FieldSchema, owner: Path, name: string): Here[] {
   return [...parts, ...inConditions(schema, owner, name), ...inNeeds(schema, owner, name)];
 }
 
+const inRulesOf = (schema: FieldSchema, name: string): Here[] =>
+  partsOf(schema, []).flatMap(({ part, at }) =>
+    Object.entries(part.properties ?? {}).flatMap(([by, field]) =>
+      inRules(field, [...at, "properties", by], name, by),
+    ),
+  );
+
 const inRules = (field: Readonly<Record<string, unknown>>, at: Path, name: string, by: string): Here[] => [
   ...siblingRules.flatMap((rule): Here[] =>
     field[rule] === name ? [{ at: [...at, rule], as: "value", by }] : [],
   ),
-  ...comparisonsWithin({ "x-compare": field["x-compare"] }, at).flatMap((each): Here[] =>
-    each.path === name ? [{ at: each.at, as: "value", by }] : [],
+  ...readsWithin({ "x-compare": field["x-compare"], "x-computed": field["x-computed"] }, at).flatMap(
+    (each): Here[] => (each.path === name ? [{ at: each.at, as: "value", by }] : []),
   ),
 ];
 
@@ -108,8 +116,8 @@ function inCondition(condition: Condition, at: Path, name: string, by: string): 
 }
 
 /**
- * The `x-when` conditions and `x-compare` comparisons, in all sections and changes, that read the field or its content
- * by a path from the root of a form.
+ * The `x-when` conditions, `x-compare` comparisons and `x-computed` values, in all sections and changes, that read the
+ * field or its content by a path from the root of a form.
  */
 function inPaths(files: EditableFiles, { path }: FieldName): Reference[] {
   const inFile = (file: string): Reference[] =>
@@ -120,14 +128,14 @@ function inPaths(files: EditableFiles, { path }: FieldName): Reference[] {
           : [],
       ),
     );
-  const inComparisons = (file: string): Reference[] =>
-    comparisonsWithin(files.read(file), []).flatMap((each): Reference[] =>
+  const inFields = (file: string): Reference[] =>
+    readsWithin(files.read(file), []).flatMap((each): Reference[] =>
       leadsInto(each.path, path) ? [{ file, at: each.at, as: "path", by: each.by }] : [],
     );
   return files
     .names()
     .filter(hasConditions)
-    .flatMap((file) => [...inFile(file), ...inComparisons(file)]);
+    .flatMap((file) => [...inFile(file), ...inFields(file)]);
 }
 
 /** What the choices of option lists belong to: the field, or something in it. */
@@ -184,10 +192,10 @@ export function leadsInto(path: string, names: readonly string[]): boolean {
 const hasConditions = (file: string): boolean =>
   /^schemas\/(?:sections\/\w+|markets\/\w+|apply\/\w+|account\/\w+|editor\/\w+)\.json$/.test(file);
 
-/** The paths of `x-compare` in a part of a file, each with the field that has the comparison. */
-function comparisonsWithin(value: unknown, at: Path): Array<{ path: string; at: Path; by: string }> {
+/** What `x-compare` and `x-computed` read in a part of a file, each with the field that reads it. */
+function readsWithin(value: unknown, at: Path): Array<{ path: string; at: Path; by: string }> {
   if (typeof value !== "object" || value === null) return [];
-  const { "x-compare": rule }: FieldSchema = Object(value);
+  const { "x-compare": rule, "x-computed": computation }: FieldSchema = Object(value);
   const own = isObject(rule) ? comparisonsOf({ ...rule }) : [];
   return [
     ...own.flatMap(({ comparison, compared }) =>
@@ -197,10 +205,19 @@ function comparisonsWithin(value: unknown, at: Path): Array<{ path: string; at: 
         by: String(at.at(-1) ?? ""),
       })),
     ),
+    ...operandsOf(computation ?? {}).map(({ path, at: within }) => ({
+      path,
+      at: [
+        ...at,
+        "x-computed",
+        ...parsePointer(within).map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      ],
+      by: String(at.at(-1) ?? ""),
+    })),
     ...Object.entries(value).flatMap(([name, inner]) =>
-      name === "x-compare"
+      name === "x-compare" || name === "x-computed"
         ? []
-        : comparisonsWithin(inner, [...at, Array.isArray(value) ? Number(name) : name]),
+        : readsWithin(inner, [...at, Array.isArray(value) ? Number(name) : name]),
     ),
   ];
 }
@@ -229,7 +246,7 @@ function inNeeds({ dependentRequired }: FieldSchema, owner: Path, name: string):
   ]);
 }
 
-/** The references in the conditions of other sections, which may read any field at the top of the answers. */
+/** The references in the conditions and rules of other sections, which may read any field at the top of the answers. */
 function inOtherSections(files: EditableFiles, section: string, name: string): Reference[] {
   const names = files.names().flatMap((file) => /^schemas\/sections\/(\w+)\.json$/.exec(file)?.[1] ?? []);
   return names
@@ -239,7 +256,7 @@ function inOtherSections(files: EditableFiles, section: string, name: string): R
       const schema: FieldSchema = { ...files.read<SectionFile>(file) };
       return name in allFields(schema)
         ? []
-        : inConditions(schema, [], name).map((here) => ({ file, ...here }));
+        : [...inConditions(schema, [], name), ...inRulesOf(schema, name)].map((here) => ({ file, ...here }));
     });
 }
 

@@ -13,6 +13,7 @@ import type { SavedTexts } from "../protocol";
 import { useEditedSite } from "../state/site";
 import type { View } from "../state/view";
 import { useEditorLanguage } from "../words/LanguageProvider";
+import { ComputedSentence } from "./ComputedSentence";
 import { ConditionSentences } from "./ConditionSentences";
 import { OverruledNote } from "./OverruledNote";
 import { PanelPart } from "./PanelPart";
@@ -57,6 +58,7 @@ export function FieldPanel(props: FieldPanelProps) {
   const given = { view, subject, about, where, saved, onSelect, onOpenText };
   return (
     <Stack gap="2">
+      <ComputedSentence facts={facts} near={near} />
       <ConditionSentences facts={facts} near={near} />
       <PanelForm
         name="fieldScope"

@@ -131,7 +131,7 @@ function offersOf(subject: ComparisonSubject): Record<string, Offer[]> {
 /** The panel for the comparisons of an answer with other answers anywhere in the form, and for their message. */
 export const comparisonPanel: Panel<ComparisonSubject> = {
   form: "fieldComparison",
-  fits: ({ facts }) => !facts.isQuestion && offeredWays.has(facts.kind),
+  fits: ({ facts }) => facts.computed === undefined && !facts.isQuestion && offeredWays.has(facts.kind),
   notes(subject) {
     if (entriesOf(subject) === undefined) return ["comparisonWords.kept"];
     return comparable(subject).length === 0 ? ["comparisonWords.alone"] : [];

@@ -10,7 +10,7 @@ const kindsOf = ({ facts: { palette } }: KindSubject) => kindsFor(palette);
 /** The panel for the kind of a field, which offers the kinds that the stored answers fit. */
 export const kindPanel: Panel<KindSubject> = {
   form: "fieldKind",
-  fits: (subject) => kindsOf(subject).length > 0,
+  fits: (subject) => subject.facts.computed === undefined && kindsOf(subject).length > 0,
   answers: ({ facts: { palette } }) => answered({ kind: palette }),
   operations: (subject, answers): FormOperation[] => {
     const kind = kindsOf(subject).find((each) => each === answers.kind);

@@ -65,6 +65,8 @@ function offersOf({ facts: { rules }, near: { beside, inEntries } }: RulesSubjec
 export const rulesPanel: Panel<RulesSubject> = {
   form: "fieldRules",
   layout: "sentences",
+  // Nobody could correct a computed value, so it has no rules.
+  fits: ({ facts }) => facts.computed === undefined,
   answers: answersOf,
   operations: operationsOf,
   hidden: hiddenOf,

@@ -2,7 +2,7 @@ import { withOperands } from "../computation";
 import { isFromRoot } from "../crossCondition";
 import { isFixedList, isForeign, schemaParts } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
-import type { Belongings, Branch, Condition, CrossCondition, FieldSchema } from "../form";
+import type { Belongings, Branch, Computation, Condition, CrossCondition, FieldSchema } from "../form";
 import { type Comparisons, comparisonsOf } from "../keywords/compare";
 import { isObject, joinPointer, parsePointer } from "../pointer";
 import { isCross } from "../resolveForm";
@@ -105,6 +105,10 @@ export function namedCondition(condition: Condition, form: FieldSchema): Conditi
   const { "x-when": cross } = condition;
   return cross ? { ...condition, "x-when": withPaths(cross, (path) => namedPath(path, form)) } : condition;
 }
+
+/** A computation of a composed form as files write it. */
+export const namedComputation = (computation: Computation, form: FieldSchema): Computation =>
+  withOperands(computation, (path) => namedPath(path, form));
 
 /** A condition whose tests have the paths of their fields written in another way. */
 export function withPaths(condition: CrossCondition, written: (path: string) => string): CrossCondition {

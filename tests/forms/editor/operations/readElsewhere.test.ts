@@ -45,6 +45,64 @@ it("gives a field its new name in a condition and a comparison elsewhere that re
   });
 });
 
+/** A project in which another section computes a value from the height, and the physique one from its own fields. */
+const computing = {
+  ...projectTexts,
+  [file]: JSON.stringify({
+    ...JSON.parse(projectTexts[file] ?? ""),
+    properties: {
+      ...JSON.parse(projectTexts[file] ?? "").properties,
+      both: { type: "number", "x-computed": { sum: ["height", "/weight"] } },
+    },
+  }),
+  "schemas/sections/basic.json": JSON.stringify({
+    ...JSON.parse(projectTexts["schemas/sections/basic.json"] ?? ""),
+    properties: {
+      ...JSON.parse(projectTexts["schemas/sections/basic.json"] ?? "").properties,
+      less: { type: "number", "x-computed": { difference: ["weight", "height"] } },
+    },
+  }),
+};
+
+it("gives a field its new name in the computed fields that read it, in any section", () => {
+  const tall = after(
+    computing,
+    applyOperation(computing, { operation: "renameField", field: "physique.height", name: "tall" }),
+  );
+  const heavy = after(
+    tall,
+    applyOperation(tall, { operation: "renameField", field: "physique.weight", name: "mass" }),
+  );
+  expect(JSON.parse(heavy[file] ?? "").properties.both["x-computed"]).toEqual({ sum: ["tall", "/mass"] });
+  const basic = JSON.parse(heavy["schemas/sections/basic.json"] ?? "");
+  expect(basic.properties.less["x-computed"]).toEqual({ difference: ["mass", "tall"] });
+});
+
+it("refuses to take a field away, or into another group, while a computed field reads it", () => {
+  const refused = (outcome: object) => expect(outcome).toHaveProperty("refused.params.by");
+  refused(
+    applyOperation(computing, {
+      operation: "removeField",
+      field: "physique.height",
+      scope: { in: "everywhere" },
+    }),
+  );
+  refused(
+    applyOperation(computing, {
+      operation: "moveFieldTo",
+      field: "physique.height",
+      place: { section: "education", path: ["academicBackgrounds"], after: null },
+    }),
+  );
+  refused(
+    applyOperation(computing, {
+      operation: "moveFieldTo",
+      field: "physique.both",
+      place: { section: "education", path: ["academicBackgrounds"], after: null },
+    }),
+  );
+});
+
 const lists = {
   ...projectTexts,
   "schemas/options/studyStatus.json": JSON.stringify({

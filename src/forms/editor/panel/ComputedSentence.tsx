@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { Text } from "../../../design/Text";
+import { computedSentence } from "../editing/computedSentence";
+import { useEditorLanguage } from "../words/LanguageProvider";
+import type { FieldSubject } from "./panel";
+
+/** How the value of a computed field follows from other answers. */
+export function ComputedSentence({ facts: { computed }, near }: Pick<FieldSubject, "facts" | "near">) {
+  const { t } = useTranslation("formEditor");
+  const language = useEditorLanguage();
+  if (!computed) return null;
+  return (
+    <Text size="sm">{computedSentence(computed, [...near.beside, ...near.elsewhere], language, t)}</Text>
+  );
+}
