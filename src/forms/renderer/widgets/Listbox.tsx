@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Choice } from "../choices";
 import { useFormContext } from "../FormContext";
+import { useDrawnRange } from "./useDrawnRange";
 
 interface ListboxProps {
   /** The id of the combobox's input. */
@@ -17,8 +18,10 @@ interface ListboxProps {
 export function Listbox({ inputId, name, choices, active, onChoose }: ListboxProps) {
   const { words } = useFormContext();
   const list = useRef<HTMLDivElement>(null);
+  const { from, isWhole, shown, onScroll } = useDrawnRange(choices, active);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active option alone scrolls the list, not a new range
   useEffect(() => {
-    if (active !== undefined) list.current?.children[active]?.scrollIntoView?.({ block: "nearest" });
+    if (active !== undefined) list.current?.children[active - from]?.scrollIntoView?.({ block: "nearest" });
   }, [active]);
   return (
     <div
@@ -29,17 +32,19 @@ export function Listbox({ inputId, name, choices, active, onChoose }: ListboxPro
       tabIndex={-1}
       aria-label={name}
       onMouseDown={(event) => event.preventDefault()}
+      onScroll={onScroll}
     >
-      {choices.map(({ value, label }, index) => (
+      {shown.map(({ value, label }, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys of the list
         <div
           key={value}
-          id={optionId(inputId, index)}
+          id={optionId(inputId, from + place)}
           className="listbox-option"
           role="option"
           tabIndex={-1}
-          aria-selected={index === active}
-          onClick={() => onChoose(index)}
+          aria-selected={from + place === active}
+          {...(!isWhole && { "aria-posinset": from + place + 1, "aria-setsize": choices.length })}
+          onClick={() => onChoose(from + place)}
         >
           {label}
         </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import type { Choice } from "../choices";
 import { exactChoice, matchingChoices } from "../matchingChoices";
 
@@ -16,7 +16,10 @@ export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxPa
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState<number>();
   const isOpen = active !== undefined;
-  const matches = isOpen ? matchingChoices(choices, typed ?? "") : [];
+  const matches = useMemo(
+    () => (isOpen ? matchingChoices(choices, typed ?? "") : []),
+    [isOpen, choices, typed],
+  );
 
   function close() {
     setTyped(undefined);
