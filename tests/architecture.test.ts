@@ -223,7 +223,7 @@ describe("sentences", () => {
     expect(files.flatMap(sentencesIn)).toEqual([]);
   });
 
-  it("are found in JSX, in what is read aloud and in texts", () => {
+  it("are found in JSX, in aria labels and in strings", () => {
     const tree = aTree("said", {
       "forms/renderer/A.tsx":
         'export const a = <p className="field wide" aria-label="Close">Enter a name</p>;',

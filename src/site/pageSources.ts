@@ -13,7 +13,7 @@ const formWords = ["form", "errors"];
 const home = page("HomePage", "home", "jobs");
 const profile = page("UserProfilePage", "profile", "account", ...formWords);
 
-/** By route: the browser draws the page from these files, and the server preloads them in the HTML. */
+/** The files of each route's page: the browser draws the page from them, and the HTML preloads them. */
 export const pageSources: Record<Exclude<RouteName, "allJobs">, PageSource> = {
   home,
   homeIn: home,

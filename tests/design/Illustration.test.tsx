@@ -26,7 +26,7 @@ it("follows the scheme of the page, also when it is chosen later", () => {
   expect(sources(container)).toEqual([["not all", "cabin.dark"]]);
 });
 
-it("has a version for a phone in both schemes where it opens home", () => {
+it("has a narrow picture in both colour schemes when it is the first of the home page", () => {
   const { container } = show(<Illustration name="crew" isFirst />);
   expect(sources(container).map(([, file]) => file)).toEqual([
     "crewNarrow.dark",

@@ -22,7 +22,7 @@ describe("a resume that was loaded", () => {
     expect(normalised({ workExperiences: [] })).toMatchObject({ workExpBoolean: true });
   });
 
-  it("with no references says so, and has one blank entry", () => {
+  it("without references has referenceBoolean set and one blank entry", () => {
     expect(normalised({})).toMatchObject({ referenceBoolean: true, references: [{ entryId: "new" }] });
   });
 

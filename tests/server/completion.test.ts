@@ -343,7 +343,7 @@ onDatabaseInTurn((site) => {
     expect(shown.later).toMatchObject({ dueAt: "2026-03-16T15:00:00.000Z", isLate: true });
   });
 
-  it("reminds once, three days before the last one, and not who has answered", async () => {
+  it("sends one reminder three days before the last day, and none to applicants who have answered", async () => {
     const { token, id } = await applied();
     await asks(id);
     const reminded = async () => {

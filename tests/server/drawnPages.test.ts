@@ -98,7 +98,7 @@ describe.each(languages)("without a script, in %s", (language) => {
     );
   });
 
-  it("a job says the same to a reader as to a search engine", async () => {
+  it("a job's page shows the same facts as its JSON-LD for search engines", async () => {
     const { document } = await read("/Jobs/Detail/71", { "accept-language": language });
     const posting: JobPosting = JSON.parse(
       document.querySelector('script[type="application/ld+json"]')?.textContent ?? "",

@@ -183,7 +183,7 @@ onDatabaseInTurn((site) => {
     expect((await resending("last@example.com", "203.0.113.50")).status).toBe(429);
   });
 
-  it("lets who found an open browser guess ten times at the password, to change it or to erase the account", async () => {
+  it("allows ten wrong passwords in a session, for changing the password and erasing the account together", async () => {
     const token = await aMember(site());
     const change = (oldPassword: string) =>
       site().ask(calls.changePassword, {

@@ -33,7 +33,7 @@ onDatabaseInTurn((site) => {
     const decomposed = composed.normalize("NFD");
     await change(token, { password: decomposed, confirmPassword: composed });
     expect([await signsIn(composed), await signsIn(decomposed)]).toEqual([200, 200]);
-    // The hash is stored as it was before the characters of passwords were composed.
+    // Earlier versions of the site hashed a password as it was typed, without composing its characters (NFC).
     const password_hash = await hash(decomposed);
     await site().db.updateTable("accounts").set({ password_hash }).execute();
     expect([await signsIn(composed), await signsIn(decomposed), await signsIn(after)]).toEqual([

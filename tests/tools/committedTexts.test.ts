@@ -7,7 +7,7 @@ import { committedTexts } from "../../src/tools/committedTexts";
 
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 
-/** A folder with a project in it, which may be a repository. */
+/** Makes a folder with a project in `site/`. `git` runs git in the folder, if git is installed. */
 function aProject() {
   const folder = mkdtempSync(join(tmpdir(), "committed-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

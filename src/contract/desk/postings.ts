@@ -125,7 +125,10 @@ export const WholePosting = Type.Object({
     /** The stages that can be chosen; at the first one, nothing is hidden. */
     stages: Type.Array(Named),
   }),
-  /** The last change at the desk since the posting was imported. An import keeps a posting with such a change. */
+  /**
+   * The last change at the desk since the posting was imported. An import replaces a posting with such a
+   * change only if staff choose that.
+   */
   edited: Type.Union([PostingChange, Type.Null()]),
   /** The address of the careers site. */
   siteUrl: Type.String(),

@@ -19,7 +19,7 @@ export function useShownList() {
   const wanted = content.columns ?? readLastColumns();
   const shown: ViewContent = {
     ...content,
-    // A column of an old link or of another form is left out, as are conditions on one.
+    // Columns of an old link or of another form are left out, with the filters and the sorting on them.
     columns: wanted.filter((id) => known.has(id)),
     filters: content.filters.filter(({ column }) => known.has(column)),
     sort: content.sort && known.has(content.sort.column) ? content.sort : null,

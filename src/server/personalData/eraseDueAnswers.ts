@@ -131,7 +131,8 @@ async function forgetNumbers(
 ): Promise<void> {
   const left = new Set(identityNumbers(keys.identity, rest).map(({ name }) => name));
   const due = identityNumbers(keys.identity, before).filter(({ name }) => !left.has(name));
-  // The nationality is part of a hash: once it is erased, the hash of a number cannot be computed any more.
+  // If no number stays, all stored hashes are deleted: the nationality is part of a hash, so
+  // that the hash cannot be computed again without it.
   const hashes = left.size === 0 ? await listIdentities(tx, id) : due.map(({ hash }) => hash);
   await deleteIdentityNumbers(tx, id, hashes);
 }

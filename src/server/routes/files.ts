@@ -9,7 +9,7 @@ import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { findFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
+import { findFile, listLinkedFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { discardFiles } from "../uploads/discardFiles";
 import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
 import { incomingUploads } from "../uploads/incomingUploads";
@@ -29,7 +29,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, fileCalls.files, async ({ session }) => {
     const kinds = new Map<string, FilesOfKind>();
-    for (const file of await listFiles(db, session.account.id)) {
+    for (const file of await listLinkedFiles(db, session.account.id)) {
       const { kind, slot, name, size, uploaded_at } = file;
       const ofKind = kinds.get(kind) ?? { kind, files: [] };
       ofKind.files.push({

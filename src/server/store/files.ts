@@ -7,7 +7,7 @@ import type { FilesTable } from "./tables";
 export type StoredFile = Selectable<FilesTable>;
 
 /** The account's files that a draft may use, oldest first. */
-export function listFiles(db: Db, accountId: string): Promise<StoredFile[]> {
+export function listLinkedFiles(db: Db, accountId: string): Promise<StoredFile[]> {
   return db
     .selectFrom("files")
     .selectAll()

@@ -8,7 +8,7 @@ import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
 import type { Db } from "../store/database";
-import { addFile, listFiles, lockLinkedFiles, unlinkFile } from "../store/files";
+import { addFile, listLinkedFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { markForCleanup, unmarkForCleanup } from "../store/strayFiles";
 import { detectType } from "./detectType";
 import { discardFiles } from "./discardFiles";
@@ -153,7 +153,9 @@ async function emptySlot(
   const used = replaced.length > 0 ? await usedNames(tx) : new Set();
   for (const { name } of replaced)
     if (!used.has(name) && (await unlinkFile(tx, name, now))) unlinked.push(name);
-  const others = (await listFiles(tx, accountId)).filter((file) => file.kind === kind && file.slot !== slot);
+  const others = (await listLinkedFiles(tx, accountId)).filter(
+    (file) => file.kind === kind && file.slot !== slot,
+  );
   if (new Set(others.map((file) => file.slot)).size >= maxFiles)
     throw refused({ keyword: "maxFiles", params: { n: maxFiles } });
   return unlinked;

@@ -15,7 +15,7 @@ import { airline } from "../airline";
 import { useLanguage } from "../i18n";
 import { BlockView } from "../information/BlockView";
 import type { InformationContent } from "../information/content";
-import { AnnouncedInterviews } from "./jobs/AnnouncedInterviews";
+import { UpcomingInterviews } from "./jobs/UpcomingInterviews";
 import { renderLink } from "./layout/renderLink";
 
 /** A page with this many parts or more gets a table of contents. */
@@ -46,7 +46,7 @@ export function InformationPage({ words }: InformationPageProps) {
       {content.blocks.map((block) => (
         <BlockView key={block.id} block={block} />
       ))}
-      {interviews && <AnnouncedInterviews {...interviews} />}
+      {interviews && <UpcomingInterviews {...interviews} />}
     </Stack>
   );
   const action = content.action && (

@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 /** A form that is often changed, and the largest one. */
 const forms = ["pilot", "cpl"];
-/** Rounds of the first kinds that are not counted, because the engine compiles code only after some uses. */
+/** The uncounted rounds for each of the first kinds: the engine compiles code only after some uses. */
 const warm = 3;
 
 const head = [

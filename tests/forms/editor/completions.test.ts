@@ -20,6 +20,6 @@ it("puts a name in the place of the one that stands there, and adds a colon only
   expect(at(file, '{"timeZ|"}')).toMatchObject({ options: [{ apply: '"timeZone": ' }] });
 });
 
-it("offers nothing in a file that has no shape", () => {
+it("offers nothing in a file without a meta schema", () => {
   expect(at("schemas/meta/field.json", '{"|"}')).toBeNull();
 });

@@ -177,7 +177,7 @@ describe("a stock rjsf form", () => {
     expect(faultsTold.filter(({ keyword }) => keyword === "file" || keyword === "type")).toEqual([]);
   });
 
-  it("asks what a condition asks, in the words it is given", async () => {
+  it("draws the fields of a condition once it holds, with the given words", async () => {
     const { form } = await load("groundStaff.tw");
     const [step] = form.steps;
     if (!step) expect.fail();

@@ -90,7 +90,7 @@ const stateOf = (answers: JsonObject, ...checks: DemandCheck[]) =>
   demandsOn(answers, [{ anyOf: [checks] }])[0]?.state;
 
 describe("a demand of a posting", () => {
-  it("says what was answered and what is demanded, with the place of the answer", () => {
+  it("has the answer, the demanded limit and the place of the answer", () => {
     const answers = { test: { listening: 400, reading: 445 } };
     expect(demandsOn(answers, [{ anyOf: [[toeic]] }])[0]?.alternatives[0]?.checks[0]).toEqual({
       state: "met",

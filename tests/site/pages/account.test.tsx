@@ -268,7 +268,7 @@ it("a submitted application can be withdrawn, once that was confirmed", async ()
 
 it("who signs out is at home, and nothing of theirs is asked for any more", async () => {
   const { user, calls, here } = await visit("/UserProfile", { signedIn: true });
-  // In the menu and in the bar, of which a style shows one.
+  // The button is in the menu and in the bar; the styles show only one of the two.
   const [, inBar] = await screen.findAllByRole("button", { name: "Sign out", hidden: true });
   if (inBar) await user.click(inBar);
   await screen.findByRole("link", { name: "Sign in" });

@@ -25,7 +25,7 @@ const aDay = 86_400_000;
 const token = { access_token: "old", expires_in: 7200, token_type: "Bearer" } as const;
 const ended = anApplication({ status: "ended" });
 
-/** Answers to the calls of a session, and to the one that looks for the server. */
+/** Answers to the calls of a session, and to the call by which a page checks that the server runs. */
 const own: Answers = {
   "GET /me": aMe(),
   "GET /resume": [ended],

@@ -3,7 +3,7 @@ import { proposedName } from "../operations/names";
 import type { Names } from "../operations/operation";
 import type { Proposals } from "./useProposals";
 
-/** The names of the languages in the fields of the panel's forms. */
+/** The name of the field, or group of fields, for each language in the forms of the panel. */
 export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja: "ja", "zh-TW": "zhTW" };
 
 const endings: Readonly<Record<Language, string>> = { en: "En", ja: "Ja", "zh-TW": "ZhTW" };

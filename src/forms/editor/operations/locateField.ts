@@ -90,7 +90,7 @@ export function containerAt(files: EditableFiles, section: string, path: readonl
   return found(inner, "noField", { name: path.join(".") });
 }
 
-/** The name of a field in changes, which refer to a whole question instead of its answer. */
+/** The name by which changes refer to a field: for a part of a question, the name of the whole question. */
 export function nameInChanges(files: EditableFiles, name: FieldName): FieldName {
   return questionOf(files, name) ? { ...name, path: name.path.slice(0, 2) } : name;
 }

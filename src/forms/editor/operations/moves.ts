@@ -42,8 +42,8 @@ const partOf = (ui: UiSchema, name: string): UiSchema => {
 };
 
 /**
- * The key of the field after another field (1) or before it (-1), or else of its other neighbour. Empty for a section,
- * and for a field without neighbours.
+ * The key of a field's neighbour: of the next field (`by` 1) or the previous one (`by` -1). At an end of the
+ * group, it is the key of the other neighbour. Empty for a section, and for a field without neighbours.
  */
 export function neighbourOf(form: ComposedForm, key: string, by: -1 | 1): string {
   const beside = fieldsBeside(form, key);

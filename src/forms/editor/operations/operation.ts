@@ -117,7 +117,7 @@ export interface NewQuestion {
   list?: ListName;
   /** For a number: the largest value. */
   maximum?: number;
-  /** For a choice: a text that is asked after one of the answers. */
+  /** For a choice: a text field that is asked only after the choice `when`. */
   detail?: { when: string; maxWords: number; words: ByLanguage<FieldWords> };
   /** The use of the answer; if absent, the use of the set of questions. */
   use?: Partial<DataUse>;

@@ -76,7 +76,7 @@ export function checkLater(section: SectionDraft, { in: group, field, isHidden }
     );
 }
 
-/** The sibling fields that are asked or judged by the answer to a field. */
+/** The sibling fields that depend on the answer to a field, by a condition or by a rule. */
 function dependents(schema: FieldSchema, field: string): string[] {
   const conditional = conditionsOf(schema).flatMap((branch) =>
     conditionNames({ allOf: [branch] }).has(field)

@@ -12,7 +12,7 @@ export interface KeepRules {
   fields: ReadonlyMap<string, KeptField>;
   /** For an answer to no field of the form. */
   otherwise: KeptField;
-  /** The answer by which an applicant agrees to be kept; absent where the form does not ask it. */
+  /** The name of the field in which an applicant agrees to be kept longer; absent if the form has none. */
   agreement?: string;
 }
 

@@ -27,7 +27,7 @@ export interface Promises {
   pictures: ReadonlyArray<{ promise: string; width: number; height: number }>;
   /** File types in the text, as extensions. */
   fileTypes: readonly string[];
-  /** Sentences with numbers that the reader does not understand. */
+  /** Sentences with a number that no pattern of promises matches. */
   unread: readonly string[];
 }
 

@@ -41,7 +41,7 @@ export function attacksOn(pattern: string): Attack[] {
   });
 }
 
-/** The text of an attack, of at most so many characters. */
+/** The text of an attack, with as many repetitions as fit into `length` characters. */
 export function attackText(attack: Attack, length: number): string {
   const times = timesIn(attack, length);
   return attack.pumps.map(({ before, repeated }) => before + repeated.repeat(times)).join("") + attack.after;

@@ -19,7 +19,7 @@ interface BranchSelectProps {
   branches: readonly DrawnBranch[];
   /** The number of the branch that shows as chosen. */
   chosen: number | undefined;
-  /** The number of nested choices at this pointer, including this one. */
+  /** The depth of this choice among the nested choices at its pointer; 1 for the outermost. */
   level: number;
   onChoose: (branch: number | undefined, selectId: string) => void;
 }

@@ -83,7 +83,7 @@ test.each([
   expect(proposed({ ...typed, taken: [...("taken" in typed ? typed.taken : [])] }).name).toBe(name),
 );
 
-test("what a new field cannot be for is not proposed", () =>
+test("only scopes that the new field can have are proposed", () =>
   expect(proposed({ labelEn: "JLPT certificate", places: new Map([["formInMarket", ""]]) }).where).toBe(
     "formInMarket",
   ));

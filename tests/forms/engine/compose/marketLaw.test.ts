@@ -127,6 +127,6 @@ describe("one question of a list", () => {
       prefixItems: [{ required: ["questionId", "answer"] }, { required: ["questionId"] }],
     }));
 
-  it("stays where no row is about it", () =>
+  it("cannot be hidden by a market without a row of its law", () =>
     expect(() => composed([], [{ change: "hide", ...inAnswers, field: "why" }])).toThrow(/no row/));
 });

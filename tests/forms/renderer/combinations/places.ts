@@ -18,7 +18,7 @@ export interface CombinationPlace {
   isValue?: true;
 }
 
-/** The parts of a group or section that has the field: conditions included. */
+/** The parts of a group's or section's schema that declare its fields and their conditions. */
 export type Fields = Pick<FieldSchema, "properties" | "required" | "allOf">;
 
 const group = (fields: Fields): FieldSchema => ({ type: "object", ...fields });

@@ -26,7 +26,7 @@ describe("what rjsf leaves without a name", () => {
     expect(screen.getByLabelText(/^Size/).id).toBe("/Size");
   });
 
-  it("has one group with an id of its own where it is a list without a name in the schema", async () => {
+  it("is one group with one id if it is a list under a key that the applicant adds", async () => {
     const list = { type: "array", items: { type: ["string", "null"] } };
     const answers = await drawn({ notes: { type: "object", additionalProperties: list } });
     fireEvent.click(screen.getByRole("button", { name: "Add: notes" }));

@@ -9,10 +9,10 @@ import { ContentSection } from "../../information/ContentSection";
 import type { InformationContent } from "../../information/content";
 import { useNow } from "../layout/useNow";
 
-type AnnouncedInterviewsProps = NonNullable<InformationContent["interviews"]>;
+type UpcomingInterviewsProps = NonNullable<InformationContent["interviews"]>;
 
 /** The interviews on site that postings announce and that are not over: where and when, by market. */
-export function AnnouncedInterviews({ id, title, applyType, none }: AnnouncedInterviewsProps) {
+export function UpcomingInterviews({ id, title, applyType, none }: UpcomingInterviewsProps) {
   const { t } = useTranslation("information");
   const language = useLanguage();
   const today = new Date(useNow()).toISOString().slice(0, 10);
