@@ -6,12 +6,15 @@ export interface Fact {
   id: string;
   term: ReactNode;
   detail: ReactNode;
+  /** A long text, which gets a whole row on a phone. */
+  isLong?: boolean;
 }
 
 const ofFacts = {
   "& > div": { minWidth: "0" },
   // An amount does not wrap on a phone, so it gets a whole row there.
   "& > div:has(.amount)": { gridColumn: { base: "1 / -1", sm: "auto" } },
+  "& > [data-long], & > :only-child": { gridColumn: "1 / -1" },
   "& .amount": { whiteSpace: { base: "nowrap", sm: "normal" } },
   "& > div > dt": { color: "fg.muted", fontSize: "sm" },
   "& > div > dd": {
@@ -32,8 +35,8 @@ export function FactList({ facts }: { facts: Fact[] }) {
       rowGap={{ base: "3", lg: "4" }}
       css={ofFacts}
     >
-      {facts.map(({ id, term, detail }) => (
-        <div key={id}>
+      {facts.map(({ id, term, detail, isLong }) => (
+        <div key={id} data-long={isLong ? "" : undefined}>
           <dt>{term}</dt>
           <dd className="phrases">{typeof detail === "string" ? <Breakable text={detail} /> : detail}</dd>
         </div>

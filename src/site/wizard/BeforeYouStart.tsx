@@ -21,7 +21,7 @@ export function BeforeYouStart({ things, minutes }: JobPreparation) {
     { id: "item", names: labels("item", true) },
     { id: "optional", names: labels("item", false) },
   ].flatMap(({ id, names }) =>
-    names.length > 0 ? [{ id, term: t(`prepare.${id}`), detail: listed(names) }] : [],
+    names.length > 0 ? [{ id, term: t(`prepare.${id}`), detail: listed(names), isLong: true }] : [],
   );
   const essays = labels("essay", true);
   return (

@@ -55,8 +55,14 @@ describe("a sign-in that is refused", () => {
     const { user } = await visit("/Login", {
       answers: { "POST /login": new Refusal(403, "EMAIL_NOT_VERIFIED", "Not verified yet.") },
     });
+    const scrolledTo: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolledTo.push(this);
+    };
     await signIn(user);
     const alert = await screen.findByRole("alert");
+    // A phone has no room for it under the fields.
+    expect(scrolledTo.some((shown) => shown.contains(alert))).toBe(true);
     // An earlier test read a job, which is not lost.
     expect(alert.querySelector("a")?.getAttribute("href")).toBe("/VerifyResend?to=%2FJobs%2FDetail%2F7");
   });

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, use
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../contract/me";
 import { Button } from "../../../design/Button";
+import { InSight } from "../../../design/InSight";
 import { Row } from "../../../design/Row";
 import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
@@ -133,7 +134,7 @@ function LoadedForm({
         {steps.map((step) => (
           <StepForm key={step.id} answers={answers} step={step} context={ownContext} />
         ))}
-        {formError && (refusal?.(formError) ?? <FailureNotice error={formError} />)}
+        {formError && <InSight>{refusal?.(formError) ?? <FailureNotice error={formError} />}</InSight>}
         <Row>
           {/* Without the script, the browser would send nothing and lose the typed text. */}
           <Button type="submit" variant="primary" busy={busy} disabled={!isHydrated}>
