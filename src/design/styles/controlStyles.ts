@@ -112,12 +112,11 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     display: "block",
     color: "fg.heading",
     fontSize: "lg",
-    fontWeight: "label",
     fontVariantNumeric: "tabular-nums",
     lineHeight: "1.4",
     overflowWrap: "anywhere",
   },
-  ".computed-none": { color: "fg.muted", fontSize: "md", fontWeight: "text" },
+  ".computed-none": { color: "fg.muted", fontSize: "md" },
   ".choices": {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 12rem), 1fr))",

@@ -57,15 +57,15 @@ export function AnswerSheet({
                 "",
                 drawn,
               );
-              const [first] = fields;
-              if (first === undefined) return null;
+              if (fields.length === 0) return null;
+              const first = fields.find(([, field]) => field["x-computed"] === undefined);
               const heading = labelOf(context.labels, section.id, section.id).label;
               const headingId = elementId(`sheet:${section.id}`, context);
               return (
                 <section key={section.id} className="sheet-section" aria-labelledby={headingId}>
                   <div className="section-heading">
                     <h2 id={headingId}>{heading}</h2>
-                    <EditLink pointer={joinPointer("", first[0])} label={heading} />
+                    {first && <EditLink pointer={joinPointer("", first[0])} label={heading} />}
                   </div>
                   <SheetRows fields={fields} value={answers} pointer="" ui={step.ui} heading={heading} />
                 </section>

@@ -68,6 +68,21 @@ it("is announced with its name, once it has come to rest", () => {
   expect(recorder.take()).toEqual([]);
 });
 
+it("is not where the link of its section leads", () => {
+  const { form } = aForm({ properties: { total: parts.properties.total, day: parts.properties.day } });
+  render(
+    <AnswerSheet
+      form={form}
+      answers={{ day: 1, total: 1 }}
+      problems={[]}
+      context={aContext("en", { labels })}
+      linkTo={(pointer, text) => <a href={`#${pointer}`}>{text}</a>}
+    />,
+  );
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(new Set(links)).toEqual(new Set(["#/day"]));
+});
+
 it("stands in the sheet like any answer, without a link to change it, and not at all without a value", () => {
   const { form } = aForm(parts);
   const sheet = (answers: Record<string, number>) => {

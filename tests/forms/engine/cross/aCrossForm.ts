@@ -33,7 +33,7 @@ const paths: Readonly<Record<Place, string>> = {
 
 /**
  * A form with fields of every kind at its root, in a group, in the entries of a list and in the second place of a fixed
- * list. Some are asked by a condition that reads fields declared before them, anywhere.
+ * list. Some are asked by a condition that reads fields declared before them, anywhere; some are the sum of such fields.
  */
 export function aCrossForm(chance: Chance): ObjectSchema {
   const objects = new Map(places.map((place) => [place, anObject()]));
@@ -42,11 +42,11 @@ export function aCrossForm(chance: Chance): ObjectSchema {
     const at = chance.pick(places);
     const object = objects.get(at) ?? anObject();
     const name = `f${number}`;
-    const field = { ...aField(chance), title: name };
+    const field = { ...((chance.once(4) && aSum(chance, sources, at)) || aField(chance)), title: name };
     if (sources.length > 1 && chance.once(2)) object.allOf.push(aBranch(chance, sources, at, name, field));
     else {
       object.properties[name] = field;
-      if (chance.once(2)) object.required.push(name);
+      if (chance.once(2) && !field["x-computed"]) object.required.push(name);
     }
     sources.push({ path: `${paths[at]}/${name}`, name, at, field });
   }
@@ -94,6 +94,18 @@ function aField(chance: Chance): FieldSchema {
   ]);
 }
 
+/**
+ * A field with the sum of some numbers; undefined without numbers, and in the group: whether the group is empty would
+ * follow from fields that follow from its sums.
+ */
+function aSum(chance: Chance, sources: readonly Source[], at: Place): FieldSchema | undefined {
+  const numbers = sources.filter(({ field }) => field.type === "integer");
+  if (numbers.length === 0 || at === "group") return undefined;
+  const read = new Set([chance.pick(numbers), chance.pick(numbers)]);
+  const sum = [...read].map((source) => (source.at === at ? source.name : source.path));
+  return { type: "integer", "x-computed": { sum } };
+}
+
 function aBranch(
   chance: Chance,
   sources: readonly Source[],
@@ -101,7 +113,8 @@ function aBranch(
   name: string,
   field: FieldSchema,
 ): Branch {
-  const fields = { properties: { [name]: field }, ...(chance.once(2) && { required: [name] }) };
+  const isRequired = chance.once(2) && !field["x-computed"];
+  const fields = { properties: { [name]: field }, ...(isRequired && { required: [name] }) };
   const condition = { "x-when": aCondition(chance, sources, at, 2) };
   return chance.once(4) ? { if: condition, else: fields } : { if: condition, then: fields };
 }

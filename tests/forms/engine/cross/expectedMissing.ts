@@ -36,7 +36,7 @@ export function expectedMissing(schema: ObjectSchema, typed: JsonObject, today: 
       const name = `f${number}`;
       const way = wayOf(object, name, (test) => passes(test, pointer));
       if (!way) continue;
-      const answer = cleaned(value[name]);
+      const answer = way.sum ? sumOf(way.sum, pointer) : cleaned(value[name]);
       asked.set(`${pointer}/${name}`, answer);
       if (way.isRequired && answer === undefined) missing.push(`${pointer}/${name}`);
     }
@@ -47,14 +47,22 @@ export function expectedMissing(schema: ObjectSchema, typed: JsonObject, today: 
     return [...asked].some(([path, answer]) => path.startsWith(start) && answer !== undefined);
   }
 
-  function passes(test: AnswerTest, pointer: string): boolean {
+  /** The answers to a field beside an object's pointer, or at a path. */
+  function answersTo(field: string, pointer: string): Json[] {
     const isMeant = (path: string) =>
-      test.field.startsWith("/")
-        ? path.replace(/^\/list\/\d+/, "/list/*") === test.field
-        : path === `${pointer}/${test.field}`;
-    const answers = [...asked].flatMap(([path, answer]) =>
-      isMeant(path) && answer !== undefined ? [answer] : [],
-    );
+      field.startsWith("/")
+        ? path.replace(/^\/list\/\d+/, "/list/*") === field
+        : path === `${pointer}/${field}`;
+    return [...asked].flatMap(([path, answer]) => (isMeant(path) && answer !== undefined ? [answer] : []));
+  }
+
+  function sumOf(fields: readonly string[], pointer: string): number | undefined {
+    const numbers = fields.flatMap((field) => answersTo(field, pointer).map(Number));
+    return numbers.length === 0 ? undefined : numbers.reduce((sum, each) => sum + each);
+  }
+
+  function passes(test: AnswerTest, pointer: string): boolean {
+    const answers = answersTo(test.field, pointer);
     if (test.answered !== undefined) return test.answered === answers.length > 0;
     if (test.count) {
       const entries = answers.flatMap((answer) => (Array.isArray(answer) ? answer : [])).length;
@@ -81,13 +89,15 @@ function wayOf(
   { properties = {}, required = [], allOf = [] }: FieldSchema,
   name: string,
   passes: (test: AnswerTest) => boolean,
-): { isRequired: boolean } | undefined {
-  if (properties[name]) return { isRequired: required.includes(name) };
+): { isRequired: boolean; sum: string[] | undefined } | undefined {
+  const asks = (field: FieldSchema, isRequired: boolean) => ({ isRequired, sum: field["x-computed"]?.sum });
+  if (properties[name]) return asks(properties[name], required.includes(name));
   for (const { if: condition, then = {}, else: otherwise = {} } of allOf) {
     const cross = condition["x-when"];
     if (!then.properties?.[name] && !otherwise.properties?.[name]) continue;
     const side = cross && holds(cross, passes) ? then : otherwise;
-    return side.properties?.[name] ? { isRequired: side.required?.includes(name) ?? false } : undefined;
+    const field = side.properties?.[name];
+    return field && asks(field, side.required?.includes(name) ?? false);
   }
   return undefined;
 }
