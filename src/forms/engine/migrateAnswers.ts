@@ -45,8 +45,13 @@ export function migrateAnswers(
 function placedAll(schema: FieldSchema, traced: TracedAnswers[]): { answers: JsonObject; retired: string[] } {
   let answers: JsonObject = {};
   const retired: string[] = [];
-  for (const { origin, path, value } of traced) {
-    const split = splitAnswer(fieldsAtPath(schema, path), value);
+  for (const { origin, path, value, isRemoved } of traced) {
+    const fields = fieldsAtPath(schema, path);
+    if (isRemoved && fields.some((field) => field["x-computed"])) {
+      retired.push(...pointersWithin(value, origin));
+      continue;
+    }
+    const split = splitAnswer(fields, value);
     retired.push(...pointersWithin(split.retired, origin));
     if (split.kept === undefined) continue;
     const placed = placeAnswer(schema, answers, path, split.kept);

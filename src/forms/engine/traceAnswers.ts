@@ -14,6 +14,8 @@ export interface TracedAnswers {
   path: AnswerPath;
   /** The answers, with their choices renamed. `gone` stands in place of answers that moved elsewhere. */
   value: Json;
+  /** A step has removed them. They go back to a field that is there again, if it is not computed. */
+  isRemoved?: true;
 }
 
 /** A mark in place of an answer, recognised by its identity: null may be an answer. As an empty list, it is blank. */
@@ -68,7 +70,7 @@ function followRelease(
   const others = takeRepurposed(there, steps, constants);
   return {
     asked: others.rest,
-    removed: [...removed, ...removals.map(({ answers }) => answers)],
+    removed: [...removed, ...removals.map(({ answers }) => ({ ...answers, isRemoved: true }) as const)],
     repurposed: [...repurposed, ...others.out],
   };
 }

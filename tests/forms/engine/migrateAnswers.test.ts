@@ -50,6 +50,14 @@ interface Case {
 
 const cases: Case[] = [
   {
+    fact: "retires the answer to a field that is computed from now on",
+    asks: { hours: { type: "number" }, total: { type: "number", "x-computed": { sum: ["hours"] } } },
+    steps: [[{ change: "remove", field: "/total" }]],
+    given: { hours: 2, total: 9 },
+    answers: { hours: 2 },
+    retired: { total: 9 },
+  },
+  {
     fact: "follows a field through all its names",
     asks: { calledBy: text },
     steps: [
