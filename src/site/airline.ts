@@ -1,4 +1,4 @@
-import names from "../../locales/names.json";
+import names from "../../locales/names.json" with { type: "json" };
 import { byLanguage } from "../forms/engine/form";
 
 const ownNames: Readonly<Record<string, string>> = names;

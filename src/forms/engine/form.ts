@@ -1,4 +1,4 @@
-import files from "../../../locales/languages.json";
+import files from "../../../locales/languages.json" with { type: "json" };
 import type { Blind, DataUse, Purpose } from "./purposes/purpose";
 
 /** Any JSON value. */

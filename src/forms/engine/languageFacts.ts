@@ -1,4 +1,4 @@
-import files from "../../../locales/languages.json";
+import files from "../../../locales/languages.json" with { type: "json" };
 import { type Language, languages } from "./form";
 
 /** `locales/<tag>/language.json`, which makes a language. */
