@@ -1,6 +1,7 @@
 import { answersAlong, isFromRoot } from "./crossCondition";
 import type { Computation, Json, JsonObject } from "./form";
 import { memberOf } from "./pointer";
+import { sumOf } from "./sumOf";
 import { yearsBetween } from "./yearsBetween";
 
 /**
@@ -22,10 +23,10 @@ export function computeValue(
   };
   const dates = (paths: readonly string[]) =>
     paths.map((path) => (path === "today" ? [today] : at(path)).find(isDate) ?? "");
-  if (sum) return total(sum.flatMap(at).filter(isNumber));
+  if (sum) return sumOf(sum.flatMap(at).filter(isNumber));
   if (difference) {
     const [whole, part] = difference.map((path) => at(path).find(isNumber));
-    return whole === undefined || part === undefined ? undefined : total([whole, -part]);
+    return whole === undefined || part === undefined ? undefined : sumOf([whole, -part]);
   }
   if (count !== undefined)
     return at(count).flatMap((answer) => (Array.isArray(answer) ? answer : [])).length || undefined;
@@ -37,10 +38,6 @@ export function computeValue(
 
 const isNumber = (answer: Json): answer is number => typeof answer === "number";
 const isText = (answer: Json): answer is string => typeof answer === "string";
-
-/** Rounded, so that 0.1 and 0.2 make 0.3; never -0. */
-const total = (numbers: number[]): number | undefined =>
-  numbers.length > 0 ? Number(numbers.reduce((sum, each) => sum + each, 0).toFixed(6)) + 0 : undefined;
 
 const date = /^\d{4}-\d{2}(?:-\d{2})?$/;
 

@@ -4,7 +4,7 @@ import { constantsOf, entryOf } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isEqualJson } from "./isEqualJson";
 import { isObject, memberOf } from "./pointer";
-import { projectObject } from "./projectObject";
+import { type ProjectionCache, projectObject } from "./projectObject";
 import { resolveForm } from "./resolveForm";
 import { allFields, shownFields } from "./shownFields";
 
@@ -13,13 +13,18 @@ import { allFields, shownFields } from "./shownFields";
  * fields have none. Page and server both use it. The same object is returned if all values are there already.
  * @param today `YYYY-MM-DD`
  */
-export function computedAnswers(schema: FieldSchema, answers: JsonObject, today: string): JsonObject {
+export function computedAnswers(
+  schema: FieldSchema,
+  answers: JsonObject,
+  today: string,
+  cache?: ProjectionCache,
+): JsonObject {
   let all = answers;
   // A computed value may be read by another one, or by a condition that shows another one; the gate refuses circles.
   const computed = countComputed(schema);
   for (let round = 0; computed > 0 && round <= computed; round++) {
     const resolved = resolveForm(schema, all, today);
-    const root = projectObject(resolved, all);
+    const root = projectObject(resolved, all, cache);
     const next = filled(resolved, all, root, { root, today });
     if (next === all) break;
     all = next;

@@ -56,7 +56,8 @@ function fits(test: AnswerTest, answer: Json, today: string): boolean {
   return (
     (is === undefined || answer === is) &&
     (oneOf?.includes(answer) ?? true) &&
-    (contains === undefined || (Array.isArray(answer) && answer.includes(contains))) &&
+    (contains === undefined ||
+      (Array.isArray(answer) && answer.some((each) => effectiveAnswer({}, each) === contains))) &&
     isNumberWhere(atLeast, answer, (number, limit) => number >= limit) &&
     isNumberWhere(atMost, answer, (number, limit) => number <= limit) &&
     isNumberWhere(above, answer, (number, limit) => number > limit) &&

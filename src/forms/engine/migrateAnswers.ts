@@ -1,4 +1,5 @@
 import { askedFields } from "./askedFields";
+import { computedAnswers } from "./computedAnswers";
 import { effectiveAnswer } from "./effectiveAnswer";
 import { constantsOf } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
@@ -6,6 +7,7 @@ import type { FormWithPast, Migration, Past } from "./migration";
 import { migrationsFromUnreleased } from "./migrationsFromUnreleased";
 import { fieldsAtPath, placeAnswer } from "./placeAnswer";
 import { isObject, joinPointer } from "./pointer";
+import { presentDay } from "./resolveForm";
 import { splitAnswer } from "./splitAnswer";
 import { splitHidden } from "./splitHidden";
 import { type TracedAnswers, traceAnswers } from "./traceAnswers";
@@ -35,7 +37,9 @@ export function migrateAnswers(
   const constants = namingFields(form.schema);
   const { traced, repurposed } = traceAnswers(answers, releases, constants);
   const all = placedAll(form.schema, traced);
-  const { kept, hidden } = splitHidden(traced, releases, form, all.answers, constants);
+  // A condition may read a computed value, which the answers of an older form do not have.
+  const shown = computedAnswers(form.schema, all.answers, presentDay(form.timeZone));
+  const { kept, hidden } = splitHidden(traced, releases, form, shown, constants);
   const { answers: migrated, retired } = hidden.length === 0 ? all : placedAll(form.schema, kept);
   const unseen = [...hidden, ...repurposed].flatMap(({ value, origin }) => pointersWithin(value, origin));
   return { answers: migrated, retired: onlyThese(new Set([...retired, ...unseen]), answers) };

@@ -25,7 +25,7 @@ export function projectAnswers(
   answers: JsonObject,
   { today = presentDay(), cache }: ProjectionOptions = {},
 ): JsonObject {
-  const all = computedAnswers(form, answers, today);
+  const all = computedAnswers(form, answers, today, cache);
   return projectObject(resolveForm(form, all, today), all, cache);
 }
 

@@ -16,19 +16,22 @@ export function projectObject(schema: FieldSchema, answers: JsonObject, cache?: 
   const { properties, required } = shownFields(schema, answers);
   const result: JsonObject = isForeign(schema) ? { ...answers } : {};
   for (const [name, field] of Object.entries(properties)) {
-    const value = projected(field, memberOf(answers, name), cache);
+    const given = memberOf(answers, name);
+    const value = projected(field, given, cache);
     delete result[name];
     if (value !== undefined) result[name] = value;
     // With an empty group in place of a missing one, problems are reported at its fields.
-    else if (required.has(name) && isGroup(field)) result[name] = projectObject(field, {});
+    else if (required.has(name) && isGroup(field))
+      result[name] = projectObject(field, isObject(given) ? given : {}, cache);
   }
   return result;
 }
 
-function projected(
+/** The projected answer of a field; undefined where it counts as not answered. */
+export function projected(
   field: FieldSchema,
   value: Json | undefined,
-  cache: ProjectionCache | undefined,
+  cache?: ProjectionCache,
 ): Json | undefined {
   if (isForeign(field)) return value === "" ? undefined : withConstants(field, value);
   if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value, cache);

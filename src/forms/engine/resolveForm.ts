@@ -2,10 +2,11 @@ import { dated, isFromRoot, passesTest } from "./crossCondition";
 import { dateInTimeZone } from "./dateInTimeZone";
 import { effectiveAnswer } from "./effectiveAnswer";
 import { conditionsOf, crossTests } from "./evaluateCondition";
-import { isFixedList, isForeign, schemaParts } from "./fieldStructure";
+import { isFixedList, isForeign, isGroup, schemaParts } from "./fieldStructure";
 import { entryOf } from "./fixedPlaces";
 import type { AnswerTest, Branch, CrossCondition, FieldSchema, Json, JsonObject } from "./form";
 import { isObject, memberOf, parsePointer } from "./pointer";
+import { projected } from "./projectObject";
 import { shownFields } from "./shownFields";
 
 /**
@@ -206,8 +207,12 @@ export function shownAnswers(schema: FieldSchema, answers: JsonObject, path: str
       const { items } = field;
       if (items) return part === "*" ? list.map((entry) => ({ field: items, value: entry })) : [];
       const group = isObject(value) ? value : {};
-      const shown = shownFields(field, group).properties[part];
-      return shown ? [{ field: shown, value: memberOf(group, part) }] : [];
+      const { properties, required } = shownFields(field, group);
+      const [shown, inner] = [properties[part], memberOf(group, part)];
+      // A group that counts as not answered has no answers to read: the validator reads none there, either.
+      const isRead =
+        shown && (!isGroup(shown) || required.has(part) || projected(shown, inner) !== undefined);
+      return isRead ? [{ field: shown, value: inner }] : [];
     });
   return found
     .map(({ field, value }) => effectiveAnswer(field, value))

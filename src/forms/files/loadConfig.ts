@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { OwnRule } from "../engine/keywords/rule";
 import { addRule } from "../engine/keywords/table";
@@ -42,17 +42,18 @@ export async function loadConfig(folder: string): Promise<void> {
 }
 
 /**
- * The paths of the files of own rules that the configuration of a folder names now. A later call reads the file anew.
- * A faulty configuration names none.
+ * The folders of the rules that the configuration of a folder names now, for a program that watches them; for a rule
+ * beside the configuration, its file. A later call reads a changed configuration anew; a faulty one names none.
  */
-export async function ruleFiles(folder: string): Promise<string[]> {
+export async function ruleFolders(folder: string): Promise<string[]> {
   const path = resolve(folder, configName);
   if (!existsSync(path)) return [];
   const module: { default?: unknown } = await import(
-    /* @vite-ignore */ `${pathToFileURL(path).href}?at=${Date.now()}`
+    /* @vite-ignore */ `${pathToFileURL(path).href}?at=${statSync(path).mtimeMs}`
   ).catch(() => ({}));
   const config = isConfig(module.default) ? module.default : {};
-  return (config.keywords ?? []).map((file) => resolve(folder, file));
+  const files = (config.keywords ?? []).map((file) => resolve(folder, file));
+  return files.map((file) => (dirname(file) === resolve(folder) ? file : dirname(file)));
 }
 
 function adding(path: string, add: () => void): void {

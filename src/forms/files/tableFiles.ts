@@ -11,10 +11,11 @@ const parts: ReadonlyArray<{ file: string; at: string; of: (before: JsonObject) 
   {
     file: "schemas/meta/field.json",
     at: "/properties",
-    of: ({ type = {}, "x-profile": profile = {}, "x-data": use = {} }) => ({
+    of: ({ type = {}, "x-profile": profile = {}, "x-computed": computed = {}, "x-data": use = {} }) => ({
       type,
       ...columns(written(), ({ meta }) => meta),
       "x-profile": profile,
+      "x-computed": computed,
       "x-data": use,
     }),
   },

@@ -103,13 +103,19 @@ export function createAnswers({
 }: AnswersOptions): AnswersStore {
   const { schema } = module.form;
   const today = () => dateInTimeZone(module.form.timeZone, now());
-  const values = createValues(computedAnswers(schema, prepareAnswers(schema, initial, newId), today()));
+  const projections: ProjectionCache = new WeakMap();
+  const computed = (answers: JsonObject) => computedAnswers(schema, answers, today(), projections);
+  const values = createValues(computed(prepareAnswers(schema, initial, newId)));
+  let isComputing = false;
   if (hasComputed(schema))
     values.subscribeAll(() => {
-      const all = computedAnswers(schema, values.all(), today());
+      // A form that the gate has not seen may compute in a circle.
+      if (isComputing) return;
+      isComputing = true;
+      const all = computed(values.all());
       if (all !== values.all()) values.replace(all);
+      isComputing = false;
     });
-  const projections: ProjectionCache = new WeakMap();
   const entries = createEntries(values);
   const tests = createTestResults(schema, values, today);
   let projection: { of: JsonObject; answers: JsonObject } | undefined;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, ViteDevServer } from "vite";
-import { configName, ruleFiles } from "../files/loadConfig";
+import { configName, ruleFolders } from "../files/loadConfig";
 
 export interface FormsPluginOptions {
   /** The folder with `schemas/` and `locales/`: that of the Vite configuration if not given. */
@@ -54,26 +54,32 @@ async function composeOnSave(server: ViteDevServer, folder: string, compose: () 
   let sources = fixed;
   let faults = "";
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let isWaiting = false;
   const show = () =>
     server.ws.send({ type: "error", err: { message: faults, stack: "", plugin: "starling-forms" } });
   const run = async () => {
+    isWaiting = false;
     const hadFaults = faults !== "";
     faults = await compose();
-    sources = [...fixed, ...(await ruleFiles(folder))];
+    sources = [...fixed, ...(await ruleFolders(folder))];
     server.watcher.add(sources);
     if (faults) {
       server.config.logger.error(faults, { timestamp: true });
       show();
     } else if (hadFaults) server.ws.send({ type: "full-reload" });
   };
-  await run();
-  server.ws.on("connection", () => faults && show());
+  server.watcher.add(fixed);
   server.watcher.on("all", (_, path) => {
     if (!sources.some((source) => path === source || path.startsWith(source + sep))) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
+      // Composing reads all files: one more run is enough for all saves during the present one.
+      if (isWaiting) return;
+      isWaiting = true;
       running = running.then(run);
     }, pause);
   });
+  server.ws.on("connection", () => faults && show());
+  let running: Promise<void> = run();
+  await running;
 }

@@ -1,5 +1,6 @@
 import { resumePath, type Save } from "../../contract/applications";
 import { draftLimitsOf, type JsonLimits, malformedPart, storableAnswers } from "../../contract/draftLimits";
+import { fieldAt } from "../../forms/engine/fieldAt";
 import type { Language, Problem } from "../../forms/engine/form";
 import { isReleaseOf, type RetiredAnswers } from "../../forms/engine/migrateAnswers";
 import { isObject } from "../../forms/engine/pointer";
@@ -57,16 +58,19 @@ export function saveContext(request: SaveRequest, form: CatalogForm): SaveContex
   const { stored, unstored } = storableAnswers(resume, limits);
   const malformed = unstored.length > 0 && malformedPart(stored, limits, resumePath);
   if (malformed) throw new Refusal("MALFORMED", { problems: [malformed] });
-  const migrated = isReleaseOf(form, formVersion)
+  const isRelease = isReleaseOf(form, formVersion);
+  const migrated = isRelease
     ? migrateResume(form, formVersion, stored)
     : { resume: stored, version: formVersion, retired: {} };
+  const own = isRelease ? computedResume(form, migrated.resume, request.now) : migrated.resume;
   return {
     ...request,
     form,
-    body: { ...request.body, resume: computedResume(form, migrated.resume, request.now) },
+    body: { ...request.body, resume: own },
     version: migrated.version,
     retired: mergeRetiredAnswers(storableRetired(left), migrated.retired),
-    unstored,
+    // Nobody could shorten a computed value.
+    unstored: unstored.filter(({ path }) => !fieldAt(form.form.schema, path)?.["x-computed"]),
   };
 }
 

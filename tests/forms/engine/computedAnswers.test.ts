@@ -5,7 +5,11 @@ import { mergeAnswers } from "../../../src/forms/drafts/mergeAnswers";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import { computedAnswers } from "../../../src/forms/engine/computedAnswers";
 import type { Computation, FieldSchema, Json, JsonObject } from "../../../src/forms/engine/form";
+import { migrateAnswers } from "../../../src/forms/engine/migrateAnswers";
+import type { Past } from "../../../src/forms/engine/migration";
 import { projectAnswers } from "../../../src/forms/engine/projectAnswers";
+import { resolveForm } from "../../../src/forms/engine/resolveForm";
+import { shownFields } from "../../../src/forms/engine/shownFields";
 import { aForm } from "../renderer/aForm";
 import { anObject } from "./aForm";
 
@@ -95,6 +99,51 @@ describe("Computed values", () => {
     });
     const paths = checkAnswers(module, { email: "nobody" }, new Date(today)).map(({ path }) => path);
     expect(paths).toEqual(["/email"]);
+  });
+
+  it("of a group without an answer show on the page what the validator demands", () => {
+    const parts = {
+      properties: {
+        birth: { type: "string", format: "date" },
+        driving: anObject({
+          properties: {
+            note: text,
+            age: { type: "integer", "x-computed": { yearsBetween: ["/birth", "today"] } },
+          },
+        }),
+      },
+      allOf: [
+        {
+          if: { "x-when": { field: "/driving/age", atLeast: 18 } },
+          else: { properties: { guardian: text }, required: ["guardian"] },
+        },
+      ],
+    } satisfies Parameters<typeof aForm>[0];
+    const { module } = aForm(parts);
+    const now = new Date("2026-11-27T12:00:00Z");
+    for (const driving of [undefined, { note: "x" }]) {
+      const answers = computedAnswers(
+        module.form.schema,
+        { birth: "1990-01-01", ...(driving && { driving }) },
+        today,
+      );
+      const shown = shownFields(resolveForm(module.form.schema, answers, today), answers);
+      const missing = checkAnswers(module, answers, now).map(({ path }) => path);
+      expect(missing).toEqual(shown.required.has("guardian") ? ["/guardian"] : []);
+      expect(shown.required.has("guardian")).toBe(driving === undefined);
+    }
+  });
+
+  it("show a narrowed field again when answers are migrated, which keeps its answer", () => {
+    const schema = anObject({
+      properties: { a: number, b: number, total: { type: "number", "x-computed": { sum: ["a", "b"] } } },
+      allOf: [{ if: { "x-when": { field: "total", atLeast: 10 } }, then: { properties: { why: text } } }],
+    });
+    const { module } = aForm({ properties: {} });
+    const past: Past[] = [{ hash: "old", steps: [{ change: "narrow", field: "/why" }] }];
+    const newest = { form: { ...module.form, version: "new", schema }, past };
+    const answers = { a: 8, b: 8, why: "because" };
+    expect(migrateAnswers(newest, "old", answers)).toEqual({ answers, retired: {} });
   });
 
   it("are no conflict of a merge", () => {

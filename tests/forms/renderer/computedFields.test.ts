@@ -26,3 +26,13 @@ it("A computed value follows each change, and its listeners are called", () => {
   answers.replace({ total: 4 });
   expect(answers.get("/total")).toBeUndefined();
 });
+
+it("A circle of a value and the condition on it, which no gate has seen, ends", () => {
+  const circle = aForm({
+    properties: { a: number, total: { ...number, "x-computed": { sum: ["a", "b"] } } },
+    allOf: [{ if: { "x-when": { field: "total", atMost: 10 } }, then: { properties: { b: number } } }],
+  });
+  const answers = someAnswers(circle.module, { b: 10 });
+  answers.set("/a", 5);
+  expect(answers.get("/a")).toBe(5);
+});

@@ -307,9 +307,11 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
   if (schema.items) {
     resolve(schema.items, key, sources);
     // A multiple choice is judged as a whole, because the answers beside it are those beside the list.
-    const { "x-offered": belongings } = schema.items;
-    if (belongings !== undefined) schema["x-offered"] = belongings;
-    delete schema.items["x-offered"];
+    const { "x-offered": belongings, type } = schema.items;
+    if (belongings !== undefined && type !== "array") {
+      schema["x-offered"] = belongings;
+      delete schema.items["x-offered"];
+    }
   }
   for (const { properties = {} } of schemaParts(schema))
     for (const [name, field] of Object.entries(properties)) resolve(field, `${key}.${name}`, sources);

@@ -2,6 +2,7 @@ import { answersAlong, compareDates, isFromRoot } from "../crossCondition";
 import type { FieldSchema, Json } from "../form";
 import { isEqualJson } from "../isEqualJson";
 import { isObject, memberOf } from "../pointer";
+import { sumOf } from "../sumOf";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
@@ -76,9 +77,8 @@ export function comparedAnswers(compared: Compared, parent: unknown, root: Json)
     return answer === undefined ? [] : [answer];
   });
   if (typeof compared === "string") return answers;
-  const numbers = answers.filter((answer) => typeof answer === "number");
-  // Sums of decimals are rounded, so that 0.1 and 0.2 make 0.3.
-  return numbers.length > 0 ? [Number(numbers.reduce((sum, each) => sum + each, 0).toFixed(6))] : [];
+  const sum = sumOf(answers.filter((answer) => typeof answer === "number"));
+  return sum === undefined ? [] : [sum];
 }
 
 export const rule: Rule = {

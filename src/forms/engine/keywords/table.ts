@@ -1,3 +1,4 @@
+import { annotations } from "../annotations";
 import { rule as after } from "./after";
 import { rule as allOf } from "./allOf";
 import { rule as compare } from "./compare";
@@ -133,7 +134,11 @@ export function addRule(rule: OwnRule, module: string): void {
   if (!/^x-[a-z][A-Za-z0-9]*$/.test(name))
     throw new Error(`the name of an own rule begins with "x-" and goes on in letters and digits: "${name}"`);
   if (modulesOfOwnRules.get(name) === module) return;
-  if (Object.hasOwn(rules, name) || keywords.some(({ keyword }) => keyword === name))
+  if (
+    annotations.includes(name) ||
+    Object.hasOwn(rules, name) ||
+    keywords.some(({ keyword }) => keyword === name)
+  )
     throw new Error(`there is another rule "${name}"`);
   rules[name] = rule;
   allKeywords.push(rule.keyword);

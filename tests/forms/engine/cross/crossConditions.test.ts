@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import { checkAnswers } from "../../../../src/forms/engine/checkAnswers";
+import { passesTest } from "../../../../src/forms/engine/crossCondition";
 import type { FormModule, JsonObject, ObjectSchema, Validate } from "../../../../src/forms/engine/form";
 import { shownLaterFields } from "../../../../src/forms/engine/laterFields";
 import { isObject, joinPointer } from "../../../../src/forms/engine/pointer";
@@ -276,4 +277,9 @@ describe("comparisons with another answer", () => {
       { field: { title: "s.types.hours" }, rules: ["x-compare"] },
     ]);
   });
+});
+
+it("finds an entry of a list as it is judged, without the spaces around it", () => {
+  const holds = (list: string[]) => passesTest({ field: "/bases", contains: "TPE" }, [list], "2026-11-27");
+  expect([holds(["TPE "]), holds(["NRT", "TPE"]), holds(["NRT"])]).toEqual([true, true, false]);
 });
