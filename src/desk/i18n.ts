@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import type { Language } from "../forms/engine/form";
-import { openWordsFrom } from "../site/i18n";
+import { openWordsFrom, wordsLoader } from "../site/i18n";
 
 /**
  * The words of the desk, those that it shares with the site, and those around answers. Each language is loaded when it
@@ -19,13 +19,7 @@ const files = import.meta.glob<Record<string, unknown>>(
   { import: "default" },
 );
 
-const load = async (code: string, namespace: string) => {
-  const own =
-    files[`../../locales/${code}/${namespace}.json`] ??
-    files[`../../locales/${code}/pages/${namespace}.json`];
-  if (!own) throw new Error(`no words for ${namespace} in ${code}`);
-  return own();
-};
+const load = wordsLoader(files);
 
 /** The words of the desk in one language. */
 export const openDeskWords = (language: Language): Promise<i18n> =>

@@ -1,4 +1,4 @@
-import { byLanguage, type Language, languages } from "../forms/engine/form";
+import { byLanguage, type Language, sourceLanguage } from "../forms/engine/form";
 import type { KeepWords } from "../forms/engine/purposes/keepInWords";
 import type { AudienceWords } from "../forms/engine/purposes/purpose";
 import { fillPlaceholders } from "../forms/language/fillPlaceholders";
@@ -22,9 +22,11 @@ export function pageWords(read: ReadWords, names: readonly string[]): PageWords 
     "app",
     cataloguesOf(read, "app"),
   );
-  const data = byLanguage((language): { keep: KeepWords; audiences: AudienceWords } =>
-    JSON.parse(read(language, "data")),
-  );
+  const english = JSON.parse(read(sourceLanguage, "data"));
+  const data = byLanguage((language): { keep: KeepWords; audiences: AudienceWords } => ({
+    ...english,
+    ...JSON.parse(read(language, "data")),
+  }));
   return {
     keep: byLanguage((language) => data[language].keep),
     audiences: byLanguage((language) => data[language].audiences),
@@ -38,10 +40,7 @@ export function pageWords(read: ReadWords, names: readonly string[]): PageWords 
 /** The texts of a file by their keys. English stands in for a text that a language lacks. */
 export function cataloguesOf(read: ReadWords, name: string): Record<Language, Catalogue> {
   const english = flattened(JSON.parse(read("en", name)));
-  const catalogues = languages.map(
-    (language) => [language, { ...english, ...flattened(JSON.parse(read(language, name))) }] as const,
-  );
-  return { en: english, ja: english, "zh-TW": english, ...Object.fromEntries(catalogues) };
+  return byLanguage((language) => ({ ...english, ...flattened(JSON.parse(read(language, name))) }));
 }
 
 /** `{"a": {"b": "text"}}` as `{"a.b": "text"}`. Of an object with a `label`, only the label's text is kept. */

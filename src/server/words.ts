@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Label, type Language, languages, type Problem } from "../forms/engine/form";
+import { languageFacts } from "../forms/engine/languageFacts";
 import { fillPlaceholders } from "../forms/language/fillPlaceholders";
 import { type Catalogue, wordProblem } from "../forms/language/wordProblem";
 import { cataloguesOf, type PageWords, pageWords, type ReadWords } from "./pageWords";
@@ -23,8 +24,11 @@ export interface Words extends PageWords {
 }
 
 export function loadWords(localesDir: string): Words {
-  const read: ReadWords = (language, name) =>
-    readFileSync(join(localesDir, language, `${name}.json`), "utf8");
+  const read: ReadWords = (language, name) => {
+    const file = join(localesDir, language, `${name}.json`);
+    // A language with a fallback may lack whole files.
+    return languageFacts[language].fallback && !existsSync(file) ? "{}" : readFileSync(file, "utf8");
+  };
   const api = cataloguesOf(read, "api");
   const mailTemplates = namesIn(localesDir, "mail");
   const mail = cataloguesOf(read, "mail");

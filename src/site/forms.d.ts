@@ -21,9 +21,11 @@ declare module "#forms/posting.mjs" {
   export const validate: import("../forms/engine/form").Validate;
 }
 
-declare module "#forms/posting.*.json" {
-  const labels: import("../forms/engine/form").Labels;
-  export default labels;
+declare module "#forms/postingWords.mjs" {
+  export const words: Record<
+    import("../forms/engine/form").Language,
+    () => Promise<{ default: import("../forms/engine/form").Labels }>
+  >;
 }
 
 declare module "#forms/fileKinds.mjs" {

@@ -2,7 +2,7 @@ import { createInstance, type i18n } from "i18next";
 import Cookies from "js-cookie";
 import { useTranslation } from "react-i18next";
 import { type Language, languages, sourceLanguage } from "../forms/engine/form";
-import { languageAttributes } from "../forms/engine/languageFacts";
+import { languageAttributes, languageFacts } from "../forms/engine/languageFacts";
 import { keepUnits } from "../forms/language/keepUnits";
 
 type Words = Record<string, unknown>;
@@ -26,13 +26,34 @@ const yearInDays = 365;
 /** Loads the words of one file. @throws Error when the file does not exist or cannot be loaded */
 type LoadWords = (language: string, namespace: string) => Promise<Words>;
 
-const loadWords: LoadWords = async (language, namespace) => {
-  const load =
-    files[`../../locales/${language}/${namespace}.json`] ??
-    files[`../../locales/${language}/pages/${namespace}.json`];
-  if (!load) throw new Error(`no words for ${namespace} in ${language}`);
-  return load();
-};
+const loadWords = wordsLoader(files);
+
+/**
+ * Loads words from files by their path. In a language with a fallback, the words of the fallback stand in for words and
+ * files that it lacks.
+ */
+export function wordsLoader(files: Readonly<Record<string, () => Promise<Words>>>): LoadWords {
+  return async function load(language, namespace): Promise<Words> {
+    const file =
+      files[`../../locales/${language}/${namespace}.json`] ??
+      files[`../../locales/${language}/pages/${namespace}.json`];
+    const { fallback } = languageFacts[languageByCode(language)];
+    if (!file && !fallback) throw new Error(`no words for ${namespace} in ${language}`);
+    const [own = {}, other] = await Promise.all([file?.(), fallback && load(fallback, namespace)]);
+    return other ? completed(own, other) : own;
+  };
+}
+
+const isGroup = (value: unknown): value is Words =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function completed(own: Words, other: Words): Words {
+  const merged = Object.entries(own).map(([key, value]): [string, unknown] => {
+    const standIn = other[key];
+    return [key, isGroup(value) && isGroup(standIn) ? completed(value, standIn) : value];
+  });
+  return { ...other, ...Object.fromEntries(merged) };
+}
 
 /** The site's words in one language, at first those that every page needs; `loadPageWords` loads further ones. */
 export const openWords = (language: Language): Promise<i18n> => openWordsFrom(loadWords, language, ["app"]);

@@ -18,17 +18,26 @@ export function toManifestForm(
   };
 }
 
+/** Loads the words of a form in each language. */
+const loaders = (labels: ManifestForm["labels"]): string => {
+  const words = Object.entries(labels).map(
+    ([language, file]) => `${JSON.stringify(language)}: () => import("./${file}")`,
+  );
+  return `{ ${words.join(", ")} }`;
+};
+
+/** The text of the module that loads the words of a form in each language. */
+export const wordsModule = (labels: ManifestForm["labels"]): string =>
+  `export const words = ${loaders(labels)};\n`;
+
 /**
  * The text of the module through which the browser loads each form on demand. In development the module accepts its own
  * hot update, so that a newly composed form does not reload the page.
  */
 export function registryModule(rows: ManifestForm[]): string {
   const entries = rows.map(({ name, module, labels, ...facts }) => {
-    const words = Object.entries(labels).map(
-      ([language, file]) => `${JSON.stringify(language)}: () => import("./${file}")`,
-    );
     const known = JSON.stringify(facts).slice(1, -1);
-    return `  ${JSON.stringify(name)}: { ${known}, load: () => import("./${module}"), labels: { ${words.join(", ")} } },`;
+    return `  ${JSON.stringify(name)}: { ${known}, load: () => import("./${module}"), labels: ${loaders(labels)} },`;
   });
   return `export const forms = import.meta.hot?.data?.forms ?? {};
 Object.assign(forms, {

@@ -14,7 +14,7 @@ import { releasesIn, releasesOfForm } from "../forms/files/releases";
 import { readTexts } from "../forms/files/texts";
 import { writeIfChanged } from "../forms/files/writeIfChanged";
 import { pastOfForm } from "../forms/gate/changes/pastOfForm";
-import { registryModule, stepPathsIn, stepPathsModule, toManifestForm } from "./manifest";
+import { registryModule, stepPathsIn, stepPathsModule, toManifestForm, wordsModule } from "./manifest";
 
 export interface Folders {
   schemas: string;
@@ -68,7 +68,10 @@ export async function writeComposedForms(
   );
   const rows = composed.flatMap(({ form, kind, labels: words }) => {
     const labels = byLanguage((language) => writeLabels(form, language, words[language]));
-    if (kind === "editor") return [];
+    if (kind === "editor") {
+      write(`${form.name}Words.mjs`, wordsModule(labels));
+      return [];
+    }
     const released = releasesOfForm(form.name, releases).findLast(({ version }) => version === form.version);
     return [toManifestForm(form, { kind, release: released?.number ?? null, labels })];
   });

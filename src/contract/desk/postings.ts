@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
+import { byLanguage } from "../../forms/engine/form";
 import type { PostingLaw } from "../../forms/engine/lawFile";
 import { Code, Day, Id, IdParams, Instant, Named, NullableInstant } from "../atoms";
 import type { Call } from "../call";
@@ -38,7 +39,10 @@ export const DeskPosting = Type.Object({
 export type DeskPosting = Static<typeof DeskPosting>;
 
 const inLanguages = <Text extends TSchema>(text: Text) =>
-  Type.Object({ en: text, ja: text, "zh-TW": text }, { additionalProperties: false });
+  Type.Object(
+    byLanguage(() => text),
+    { additionalProperties: false },
+  );
 const Text = Type.String({ maxLength: longestText });
 const Words = inLanguages(Text);
 const Paragraphs = inLanguages(Type.Array(Text, { maxItems: mostParagraphs }));

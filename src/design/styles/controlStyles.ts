@@ -74,6 +74,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     backgroundImage:
       "linear-gradient(45deg, transparent 50%, {colors.fg.muted} 50%), linear-gradient(-45deg, transparent 50%, {colors.fg.muted} 50%)",
     backgroundPosition: "right 17px top 50%, right 12px top 50%",
+    "&:dir(rtl)": { backgroundPosition: "left 12px top 50%, left 17px top 50%" },
     backgroundSize: "5px 5px",
     backgroundRepeat: "no-repeat",
     "@media (forced-colors: active)": { appearance: "auto" },

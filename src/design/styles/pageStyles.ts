@@ -60,6 +60,8 @@ export const pageStyles: Record<string, SystemStyleObject> = {
     // Browsers do not detect phrases in Chinese: where there is room, short texts break at punctuation only.
     "@media (min-width: 768px)": { "--phrases": "keep-all" },
   },
+  // Korean has spaces between words, and a line that breaks within one reads badly.
+  ":where(html, [lang]):lang(ko)": { wordBreak: "keep-all" },
   body: { lineHeight: "text", overflowWrap: "break-word" },
   "html, html.dark, html.light": onPaper({
     colorScheme: "light",

@@ -6,6 +6,7 @@ import {
   postingCalls,
   type WholePosting,
 } from "../../contract/desk/postings";
+import type { Language } from "../../forms/engine/form";
 import { isObject } from "../../forms/engine/pointer";
 import { send, sendForOne } from "../../site/api/client";
 
@@ -29,19 +30,15 @@ export const postingFormQuery = (language: Language) =>
   queryOptions({
     queryKey: ["postingForm", language],
     queryFn: async () => {
-      const [module, labels] = await Promise.all([import("#forms/posting.mjs"), labelsOf[language]()]);
-      return { module, labels: labels.default };
+      const [module, { words }] = await Promise.all([
+        import("#forms/posting.mjs"),
+        import("#forms/postingWords.mjs"),
+      ]);
+      return { module, labels: (await words[language]()).default };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-
-const labelsOf = {
-  en: () => import("#forms/posting.en.json"),
-  ja: () => import("#forms/posting.ja.json"),
-  "zh-TW": () => import("#forms/posting.zh-TW.json"),
-} as const;
-type Language = keyof typeof labelsOf;
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 

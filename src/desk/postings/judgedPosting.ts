@@ -5,7 +5,7 @@ import type { FormModule, JsonObject, SchemaError, Validate } from "../../forms/
 import type { PostingLaw } from "../../forms/engine/lawFile";
 import { isObject } from "../../forms/engine/pointer";
 
-/** The languages of a text in the form of a posting. */
+/** The languages that the form of a posting has a field for; English stands for any other one. */
 const languageFields = ["en", "ja", "zhTW"] as const;
 
 interface Judgement {

@@ -1,11 +1,10 @@
 import type { PostingContent } from "../../contract/desk/postings";
 import { employmentTypes, type WrittenTerm, writtenTerms } from "../../contract/postingTerms";
-import type { Json, JsonObject, Language } from "../../forms/engine/form";
+import { byLanguage, type Json, type JsonObject, type Language, languages } from "../../forms/engine/form";
 import { isEqualJson } from "../../forms/engine/isEqualJson";
+import { languageFields } from "../../forms/engine/languageFacts";
 import { isObject } from "../../forms/engine/pointer";
 
-/** The names of the languages in the form of a posting. */
-const fieldOf = { en: "en", ja: "ja", "zh-TW": "zhTW" } as const satisfies Record<Language, string>;
 type Words = Record<Language, string>;
 type Lists = Record<Language, string[]>;
 
@@ -30,13 +29,10 @@ export function toPostingAnswers(content: PostingContent): JsonObject {
   };
 }
 
-const answerOf = (words: Words): JsonObject => ({ en: words.en, ja: words.ja, zhTW: words["zh-TW"] });
+const answerOf = (words: Words): JsonObject =>
+  Object.fromEntries(languages.map((language) => [languageFields[language], words[language]]));
 
-const asLines = (lists: Lists): Words => ({
-  en: lines(lists.en),
-  ja: lines(lists.ja),
-  "zh-TW": lines(lists["zh-TW"]),
-});
+const asLines = (lists: Lists): Words => byLanguage((language) => lines(lists[language]));
 const lines = (texts: readonly string[]) => texts.map((text) => text.replace(/\s*\n\s*/g, " ")).join("\n");
 
 /**
@@ -85,8 +81,8 @@ function contentOf(answers: JsonObject): PostingContent {
   const text = (name: string) => (typeof answers[name] === "string" ? answers[name] : null);
   const words = (name: string): Words => wordsIn(answers[name]);
   const list = (name: string): Lists => {
-    const { en, ja, "zh-TW": zhTW } = words(name);
-    return { en: textsIn(en), ja: textsIn(ja), "zh-TW": textsIn(zhTW) };
+    const texts = words(name);
+    return byLanguage((language) => textsIn(texts[language]));
   };
   const written = writtenTerms.flatMap((term): [WrittenTerm, Words][] =>
     answers[term] === undefined ? [] : [[term, words(term)]],
@@ -115,11 +111,10 @@ function contentOf(answers: JsonObject): PostingContent {
 }
 
 function wordsIn(answer: Json | undefined): Words {
-  const own = (language: Language) => {
-    const text = isObject(answer) ? answer[fieldOf[language]] : undefined;
+  return byLanguage((language) => {
+    const text = isObject(answer) ? answer[languageFields[language]] : undefined;
     return typeof text === "string" ? text : "";
-  };
-  return { en: own("en"), ja: own("ja"), "zh-TW": own("zh-TW") };
+  });
 }
 
 const textsIn = (text: string) =>

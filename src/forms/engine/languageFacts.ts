@@ -1,5 +1,5 @@
 import files from "../../../locales/languages.json" with { type: "json" };
-import { type Language, languages } from "./form";
+import { byLanguage, type Language, languages } from "./form";
 
 /** `locales/<tag>/language.json`, which makes a language. */
 export interface LanguageFacts {
@@ -19,6 +19,9 @@ export interface LanguageFacts {
 }
 
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = files;
+
+/** The names of the languages in the forms with a field for each language: a name of a field has no hyphen. */
+export const languageFields = byLanguage((language): string => language.replaceAll("-", ""));
 
 /** The attributes of an HTML element whose text is in a language. From left to right is the default of HTML. */
 export const languageAttributes = (language: Language): { lang: Language; dir?: "rtl" } => ({

@@ -7,6 +7,7 @@ import { type GateStage, type Look, looks, stages } from "./looks";
 import { type Project, projectOf } from "./project";
 import { type UnreadPromise, unreadPromises } from "./promises/unreadPromises";
 import type { SiteFacts } from "./siteFacts";
+import { missingTranslations } from "./words/wordFaults";
 
 /** What a check may use besides the files: saved drafts and the committed files. */
 interface Circumstances {
@@ -59,8 +60,14 @@ export function createGate(site?: SiteFacts) {
     );
   }
 
-  /** Where forms do not follow the advice of a law. The files must be without faults. */
-  const findAdvice = (files: Texts): Fault[] => lawAdvice(projectOf(files, facts));
+  /**
+   * Where forms do not follow the advice of a law, and languages that are not wholly translated. The files must be
+   * without faults.
+   */
+  function findAdvice(files: Texts): Fault[] {
+    const project = projectOf(files, facts);
+    return [...lawAdvice(project), ...(site ? missingTranslations(project) : [])];
+  }
 
   /** Sentences with numbers that the gate compares with no rule. The files must be without faults. */
   const findUnreadPromises = (files: Texts): UnreadPromise[] => unreadPromises(projectOf(files, facts));

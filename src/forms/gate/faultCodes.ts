@@ -52,6 +52,7 @@ export const faultCodes = {
   ...words.textsCodes,
   ...words.languagesCodes,
   ...words.wordsCodes,
+  ...words.missingTranslationsCodes,
   ...words.twinFieldsCodes,
   ...words.twinNamesCodes,
   ...promisesCodes,

@@ -160,7 +160,12 @@ export const looks: readonly Look[] = [
   { stage: "purposes", find: rituals, codes: purposes.ritualsCodes },
   { stage: "meaning", of: "site", find: textFaults, codes: words.textsCodes },
   { stage: "meaning", of: "site", find: languageFaults, codes: words.languagesCodes },
-  { stage: "meaning", of: "site", find: wordFaults, codes: words.wordsCodes },
+  {
+    stage: "meaning",
+    of: "site",
+    find: wordFaults,
+    codes: { ...words.wordsCodes, ...words.missingTranslationsCodes },
+  },
   { stage: "meaning", of: "folder", find: missingLabels, codes: { noWords: words.wordsCodes.noWords } },
   { stage: "meaning", find: emptySteps, codes: meaning.stepsCodes },
   { stage: "meaning", of: "site", find: promiseFaults, codes: promisesCodes },

@@ -49,10 +49,11 @@ export const withPlainSpaces = (range: string) => range.replaceAll("\u2009", " "
 export function formatDays(from: string, to: string, language: string): string {
   const format = dateFormat(language, { dateStyle: "long", timeZone: "UTC" });
   // In Japanese and Chinese, Intl writes the range of a long date with slashes, unlike all other dates here.
-  if (language === "en" && "formatRange" in Intl.DateTimeFormat.prototype)
+  const isEastAsian = /^(?:ja|zh)(?:-|$)/.test(language);
+  if (!isEastAsian && "formatRange" in Intl.DateTimeFormat.prototype)
     return withPlainSpaces(format.formatRange(new Date(from), new Date(to)));
   const days = [...new Set([from, to])].map((day) => formatDay(day, language));
-  return days.join(language === "en" ? " – " : "～");
+  return days.join(isEastAsian ? "～" : " – ");
 }
 
 export const formatDateTime = (instant: string, language: string) =>

@@ -6,6 +6,7 @@ import { malformedPart } from "../../contract/draftLimits";
 import { endsTooEarly } from "../../contract/jobs";
 import { longestText, writtenTerms } from "../../contract/postingTerms";
 import { languages } from "../../forms/engine/form";
+import { inEveryLanguage, unfinishedLanguages } from "../../forms/engine/inEveryLanguage";
 import { jobFilters } from "../../forms/engine/jobFilters";
 import { joinPointer, parsePointer } from "../../forms/engine/pointer";
 import { visibleText } from "../../forms/engine/visibleText";
@@ -108,7 +109,7 @@ const nameOf = (at: string): string => parsePointer(at).slice(1).join(".") || "t
 
 function parse(json: string): { value: unknown } | { fault: LinedFault } {
   try {
-    return { value: JSON.parse(json) };
+    return { value: inEveryLanguage(JSON.parse(json), unfinishedLanguages) };
   } catch (error) {
     try {
       refuseNoJson(json);

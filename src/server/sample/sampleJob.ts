@@ -1,13 +1,17 @@
 import { type Static, Type } from "typebox";
 import { PostingDemands } from "../../contract/postingDemands";
 import { longestSalary, mostParagraphs, postingTermsOf } from "../../contract/postingTerms";
+import { byLanguage } from "../../forms/engine/form";
 
 const Words = Type.Object(
-  { en: Type.String(), ja: Type.String(), "zh-TW": Type.String() },
+  byLanguage(() => Type.String()),
   { additionalProperties: false },
 );
 const Texts = Type.Array(Type.String(), { maxItems: mostParagraphs });
-const Paragraphs = Type.Object({ en: Texts, ja: Texts, "zh-TW": Texts }, { additionalProperties: false });
+const Paragraphs = Type.Object(
+  byLanguage(() => Texts),
+  { additionalProperties: false },
+);
 /** A calendar date, `2026-12-31`. */
 const Day = Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" });
 const Days = Type.Integer({ minimum: -3650, maximum: 3650 });

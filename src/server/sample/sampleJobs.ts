@@ -1,3 +1,4 @@
+import { inEveryLanguage, unfinishedLanguages } from "../../forms/engine/inEveryLanguage";
 import cabinCrewJobs from "./cabinCrewJobs.json";
 import groundStaffJobs from "./groundStaffJobs.json";
 import pilotJobs from "./pilotJobs.json";
@@ -7,6 +8,6 @@ import { validated } from "./validated";
 /** The postings for an empty database. */
 export const sampleJobs: SampleJob[] = validated(
   SampleJobs,
-  [...pilotJobs, ...cabinCrewJobs, ...groundStaffJobs],
+  inEveryLanguage([...pilotJobs, ...cabinCrewJobs, ...groundStaffJobs], unfinishedLanguages),
   "postings",
 );

@@ -1,5 +1,5 @@
 import { askedFields } from "../../forms/engine/askedFields";
-import { byLanguage, type Language } from "../../forms/engine/form";
+import { byLanguage, type Language, languages } from "../../forms/engine/form";
 import { outerPointer } from "../../forms/engine/pointer";
 import { declaredFields } from "../../forms/engine/purposes/declaredFields";
 import type { Purpose } from "../../forms/engine/purposes/purpose";
@@ -80,9 +80,8 @@ const union = (one: string[] = [], other: string[]) => [...new Set([...one, ...o
 
 function fieldsOf({ form, labels }: WordedForm) {
   const labelOf = (title = "") => {
-    const words = { en: labels.en[title], ja: labels.ja[title], "zh-TW": labels["zh-TW"][title] };
-    const { en, ja, "zh-TW": zh } = words;
-    return en && ja && zh ? { en: en.label, ja: ja.label, "zh-TW": zh.label } : undefined;
+    const isNamed = languages.every((language) => labels[language][title] !== undefined);
+    return isNamed ? byLanguage((language) => labels[language][title]?.label ?? "") : undefined;
   };
   const titles = new Map([...askedFields(form.schema)].map(({ path, field }) => [path, field.title]));
   const outerLabel = (path: string): CollectedField["outer"] => {
@@ -91,7 +90,7 @@ function fieldsOf({ form, labels }: WordedForm) {
   };
   return declaredFields(form.schema).map(({ path, field: { title = "" }, use }) => {
     const outer = outerLabel(outerPointer(path));
-    const label = labelOf(title) ?? outer ?? { en: path, ja: path, "zh-TW": path };
+    const label = labelOf(title) ?? outer ?? byLanguage(() => path);
     const field: CollectedField = {
       form: form.form,
       path,

@@ -4,6 +4,7 @@ import pg from "pg";
 import { DatabaseBroken } from "./databaseBroken";
 import { lockDirectory } from "./directoryLock";
 import { lanes } from "./lanes";
+import { languagesPlugin } from "./languagesPlugin";
 import { embeddedIn, makePglite } from "./makePglite";
 import { checkMigrated, migrate } from "./migrate";
 import { pgliteDialect, SessionTimeout } from "./pgliteDialect";
@@ -190,6 +191,7 @@ const lastFault = new WeakMap<Db, { error: Error; at: number }>();
 function watchStorage(dialect: Dialect, whole?: Db): Db {
   const db: Db = new Kysely<Tables>({
     dialect,
+    plugins: [languagesPlugin],
     log(event) {
       if (event.level === "error" && event.error instanceof Error && storageFault.test(codeOf(event.error)))
         lastFault.set(whole ?? db, { error: event.error, at: performance.now() });

@@ -70,9 +70,11 @@ async function sampleJobsOf({ db, catalog }: Parts): Promise<{ job: StoredJob; f
   return [...byForm.values()].slice(0, postings);
 }
 
+const ownPeople: Readonly<Record<string, typeof people.en>> = people;
+
 function personOf(number: number) {
   const language = languages[number % languages.length] ?? "en";
-  const { country, mobile, digits, last, first } = people[language];
+  const { country, mobile, digits, last, first } = ownPeople[language] ?? people.en;
   const [lastName = "", lastLatin = lastName] = last[number % last.length] ?? [];
   const [firstName = "", firstLatin = firstName] = first[(number * 3) % first.length] ?? [];
   return {

@@ -1,7 +1,8 @@
 import { byLanguage, type JsonObject } from "../../engine/form";
+import { languageFields } from "../../engine/languageFacts";
 import { isObject } from "../../engine/pointer";
 import { optionListsIn } from "../editing/offeredLists";
-import { languageFields, typedNames, typedText } from "../editing/typedNames";
+import { typedNames, typedText } from "../editing/typedNames";
 import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
 import { proposedName } from "../operations/names";
 import type { AskedWhen, FormOperation, NewPlace, Scope } from "../operations/operation";

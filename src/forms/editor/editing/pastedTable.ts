@@ -1,4 +1,5 @@
 import { languages } from "../../engine/form";
+import { languageFields } from "../../engine/languageFacts";
 import { focusField } from "../../renderer/focusField";
 
 /**
@@ -27,7 +28,7 @@ export function tableOf(text: string): string[][] | undefined {
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** The endings of the ids of the three boxes for one text, one for each language. */
-const languageEnding = /(?:en|ja|zhTW)$/i;
+const languageEnding = new RegExp(`(?:${Object.values(languageFields).join("|")})$`, "i");
 
 /**
  * The part of its id that a box shares with the boxes beside it: the group or entry, or its name without the language.

@@ -1,4 +1,5 @@
-import type { Json } from "../../engine/form";
+import { byLanguage, type Json } from "../../engine/form";
+import { languageFields } from "../../engine/languageFacts";
 import { isObject } from "../../engine/pointer";
 import type { ChoiceFact } from "../operations/fieldFacts";
 import { proposedName } from "../operations/names";
@@ -22,7 +23,7 @@ export function typedChoices(value: Json | undefined, choices: readonly ChoiceFa
   const areNumbers = choices.some(({ code }) => typeof code === "number");
   const nextNumber = () => String(Math.max(...taken.map(Number).filter(Number.isFinite)) + 1);
   return rows.map((entry) => {
-    const names = { en: String(entry.en), ja: String(entry.ja), "zh-TW": String(entry.zhTW) };
+    const names = byLanguage((language) => String(entry[languageFields[language]] ?? ""));
     const proposed = () => (areNumbers ? nextNumber() : proposedName(names.en, taken));
     const typed = typeof entry.code === "string" ? entry.code : proposed();
     taken.push(typed);

@@ -1,12 +1,14 @@
-import { byLanguage, type JsonObject, type Language } from "../../engine/form";
+import { byLanguage, type JsonObject } from "../../engine/form";
+import { languageFields } from "../../engine/languageFacts";
 import { proposedName } from "../operations/names";
 import type { Names } from "../operations/operation";
 import type { Proposals } from "./useProposals";
 
-/** The name of the field, or group of fields, for each language in the forms of the panel. */
-export const languageFields: Readonly<Record<Language, string>> = { en: "en", ja: "ja", "zh-TW": "zhTW" };
-
-const endings: Readonly<Record<Language, string>> = { en: "En", ja: "Ja", "zh-TW": "ZhTW" };
+/** The endings of the names of the fields of each language, such as `labelZhTW`. */
+const endings = byLanguage((language) => {
+  const field = languageFields[language];
+  return field.charAt(0).toUpperCase() + field.slice(1);
+});
 
 /** The texts of three fields of a panel's form, such as `labelEn`, `labelJa` and `labelZhTW` for the stem `label`. */
 export const typedNames = (answers: JsonObject, stem: string): Names =>

@@ -1,4 +1,5 @@
-import type { JsonObject } from "../../engine/form";
+import { type JsonObject, languages } from "../../engine/form";
+import { languageFields } from "../../engine/languageFacts";
 import { typedChoices } from "../editing/typedChoices";
 import type { ChoiceFact, ListFact } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
@@ -13,9 +14,7 @@ interface ChoicesSubject {
 /** The choices on the page as answers, one entry for each. */
 const answersOf = ({ shown }: ChoicesSubject): JsonObject => ({
   choices: shown.map(({ code, names, retired }) => ({
-    en: names.en,
-    ja: names.ja,
-    zhTW: names["zh-TW"],
+    ...Object.fromEntries(languages.map((language) => [languageFields[language], names[language]])),
     code: String(code),
     ...(retired && { retired }),
   })),

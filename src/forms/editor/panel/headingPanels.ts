@@ -1,8 +1,8 @@
 import { byLanguage, type JsonObject, type Language, languages } from "../../engine/form";
+import { languageFields } from "../../engine/languageFacts";
 import { isObject } from "../../engine/pointer";
 import { parseSources, parseWords } from "../../files/parseSources";
 import { answered } from "../editing/adaptStep";
-import { languageFields } from "../editing/typedNames";
 import type { FormOperation, Names, SectionTitle } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import type { Panel } from "./panel";

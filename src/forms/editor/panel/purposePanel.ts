@@ -1,4 +1,5 @@
 import { byLanguage, type JsonObject, languages } from "../../engine/form";
+import { languageFields } from "../../engine/languageFacts";
 import { isObject } from "../../engine/pointer";
 import type { DataUse } from "../../engine/purposes/purpose";
 import { answered, type Offer } from "../editing/adaptStep";
@@ -10,7 +11,7 @@ import {
   offeredPurposes,
   wordedPurpose,
 } from "../editing/offeredPurposes";
-import { languageFields, typedText } from "../editing/typedNames";
+import { typedText } from "../editing/typedNames";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
 import { readUse, type UseFacts } from "../operations/readUse";

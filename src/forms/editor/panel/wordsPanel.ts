@@ -1,7 +1,7 @@
-import type { JsonObject, Language } from "../../engine/form";
+import { type JsonObject, type Language, languages } from "../../engine/form";
+import { languageFields } from "../../engine/languageFacts";
 import { isObject } from "../../engine/pointer";
 import { answered, type Offer } from "../editing/adaptStep";
-import { languageFields } from "../editing/typedNames";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FieldWords, FormOperation, NewWords, Scope } from "../operations/operation";
 import type { FieldSubject, Panel } from "./panel";
@@ -138,7 +138,9 @@ function differing(
 }
 
 function byField(worded: (language: Language) => JsonObject[string] | undefined): JsonObject {
-  return answered({ en: worded("en"), ja: worded("ja"), zhTW: worded("zh-TW") });
+  return answered(
+    Object.fromEntries(languages.map((language) => [languageFields[language], worded(language)])),
+  );
 }
 
 /** The changed words by language, without the languages in which nothing was changed. */
@@ -146,7 +148,7 @@ function inLanguages(
   change: (language: Language, field: string) => NewWords,
 ): Partial<Record<Language, NewWords>> {
   const changed: Partial<Record<Language, NewWords>> = {};
-  for (const language of ["en", "ja", "zh-TW"] as const) {
+  for (const language of languages) {
     const words = change(language, languageFields[language]);
     if (Object.keys(words).length > 0) changed[language] = words;
   }

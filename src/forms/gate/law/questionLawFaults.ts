@@ -1,6 +1,6 @@
 import { isKeyWithin } from "../../engine/compose/marketLaw";
 import type { Sources } from "../../engine/compose/sources";
-import { languages } from "../../engine/form";
+import { wholeLanguages } from "../../engine/inEveryLanguage";
 import type { LawAsk, QuestionLaw } from "../../engine/lawFile";
 import { isLonger } from "../../engine/purposes/period";
 import type { Composed } from "../../files/composeAll";
@@ -141,5 +141,5 @@ function canDecline({ included, "x-options": list }: AnsweredField["field"], { o
 function hasReason(title: string, { written }: Composed): boolean {
   const parts = title.split(".");
   const keys = parts.map((_, index) => parts.slice(0, index + 1).join(".")).slice(1);
-  return languages.every((language) => keys.some((key) => written(language)[key]?.why !== undefined));
+  return wholeLanguages.every((language) => keys.some((key) => written(language)[key]?.why !== undefined));
 }

@@ -1,4 +1,5 @@
 import { sourceLanguage } from "../../engine/form";
+import { unfinishedLanguages } from "../../engine/inEveryLanguage";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { languageIndex, languageIndexFile, taggedLanguages } from "../../files/languageIndex";
 import { metaSchemaOf } from "../../files/shapes";
@@ -40,19 +41,23 @@ const namespaces = [
 ];
 
 /** The folder with the words of one language. */
-function wordsOf({ pageWords }: SiteFacts): Folder {
+function wordsOf({ pageWords }: SiteFacts, isWhole: boolean): Folder {
   // The form editor has its own words, but no route of the site.
   const pages = new Set(["formEditor", ...pageWords]);
+  const all = (names: readonly string[]) => (isWhole ? { files: json(names) } : { mayHave: json(names) });
   return {
-    files: json(["language", ...namespaces]),
+    ...all(namespaces),
+    files: json(isWhole ? ["language", ...namespaces] : ["language"]),
     folders: {
       mail: byName,
-      pages: { files: json([...pages].filter((name) => !namespaces.includes(name))) },
+      pages: all([...pages].filter((name) => !namespaces.includes(name))),
       questions: byName,
       sections: byName,
     },
   };
 }
+
+const unfinished: ReadonlySet<string> = new Set(unfinishedLanguages);
 
 const treeOf = (site: SiteFacts, languages: readonly string[]): Folder => ({
   folders: {
@@ -94,7 +99,9 @@ const treeOf = (site: SiteFacts, languages: readonly string[]): Folder => ({
     locales: {
       files: json(["languages", "names", "searchWords"]),
       folders: {
-        ...Object.fromEntries(languages.map((language) => [language, wordsOf(site)])),
+        ...Object.fromEntries(
+          languages.map((language) => [language, wordsOf(site, !unfinished.has(language))]),
+        ),
         translated: { mayHave: json(languages.filter((language) => language !== sourceLanguage)) },
       },
     },

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { OptionFile } from "../../engine/compose/sources";
-import { languages } from "../../engine/form";
+import { wholeLanguages } from "../../engine/inEveryLanguage";
 import { jobFilters } from "../../engine/jobFilters";
 import { isObject, joinPointer } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
@@ -15,7 +15,7 @@ import { faultsOfErrors } from "./shapeFaults";
 export function pageFaults({ texts, site }: Project): Fault[] {
   const isPage = pageCheck(site);
   return [...site.informationPages].flatMap((name) => {
-    const files = languages.map((language) => `locales/${language}/pages/${name}.json`);
+    const files = wholeLanguages.map((language) => `locales/${language}/pages/${name}.json`);
     const pages = files.map((file): unknown => JSON.parse(texts.get(file) ?? "null"));
     const faults = files.flatMap((file, index) =>
       texts.has(file)

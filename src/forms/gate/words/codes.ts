@@ -41,6 +41,11 @@ export const wordsCodes = {
   twinChoices: ["name", "other"],
 } as const;
 
+/** Advice about a language with a fallback. */
+export const missingTranslationsCodes = {
+  stillMissing: ["number", "first"],
+} as const;
+
 export const twinFieldsCodes = {
   twinFields: ["name", "other"],
 } as const;

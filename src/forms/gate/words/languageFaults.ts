@@ -1,6 +1,7 @@
 import { cachedByText } from "../../engine/cachedByText";
 import type { FaultPhrase } from "../../engine/faultData";
 import { type Language, languages } from "../../engine/form";
+import { languageFacts } from "../../engine/languageFacts";
 import { type Fault, type Finding, finding, phrase } from "../fault";
 import type { Project } from "../project";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
@@ -16,7 +17,7 @@ export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sour
       const original = language === "en" ? undefined : english.get(key);
       const found = isIdentifier(key)
         ? otherIdentifier(text, original)
-        : (looks[language](text, words) ?? lostNumber(text, original) ?? otherAddress(text, original));
+        : (lookOf(language)(text, words) ?? lostNumber(text, original) ?? otherAddress(text, original));
       return found ? [{ file, at, ...found }] : [];
     });
   });
@@ -41,16 +42,24 @@ const latin = /\p{Script=Latin}/u;
 /** Quoted examples of what to type, and names, such as 「ヤマダ」. */
 const quoted = /「[^」]*」/gu;
 
-/** By language, the finding for a text whose characters show that it is in another language. */
-const looks: Record<Language, (text: string, ordinary: ReadonlySet<string>) => Finding | undefined> = {
-  en: (text) =>
+type FindsLanguage = (text: string, ordinary: ReadonlySet<string>) => Finding | undefined;
+
+/**
+ * By script, the finding for a text whose characters show that it is in another language. These are rules about
+ * scripts, which no file of a language can state.
+ */
+const byScript: Readonly<Record<string, FindsLanguage>> = {
+  Latn: (text) =>
     (han.test(text) || kana.test(text)) && !latin.test(text) ? finding("isNotEnglish", {}) : undefined,
-  ja: (text, ordinary) =>
+  Jpan: (text, ordinary) =>
     leftInEnglish(text, ordinary) ?? (isChinese(text) ? finding("isChinese", {}) : strangeInJapanese(text)),
-  "zh-TW": (text, ordinary) =>
+  Hant: (text, ordinary) =>
     leftInEnglish(text, ordinary) ??
     (kana.test(text.replaceAll(quoted, "")) ? finding("isJapanese", {}) : strangeInChinese(text)),
 };
+
+const lookOf = (language: Language): FindsLanguage =>
+  byScript[languageFacts[language].script] ?? leftInEnglish;
 
 /** Characters that Japanese does not have, or writes differently. */
 const chineseOnly = /[們這擇關會來國學對發點樣麼您嗎與證單應訊實]/u;
@@ -78,9 +87,11 @@ function leftInEnglish(text: string, ordinary: ReadonlySet<string>): Finding | u
     : undefined;
 }
 
-/** The Latin words of a text without Chinese or Japanese characters; units after numbers are left out. */
+const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
+
+/** The Latin words of a text without letters of another script; units after numbers are left out. */
 const latinWords = cachedByText((text): string[] =>
-  han.test(text) || kana.test(text)
+  otherLetter.test(text.replaceAll(/\{\{\w+\}\}/g, ""))
     ? []
     : (text.replaceAll(/\{\{\w+\}\}/g, "").match(/(?<!\d ?|\p{L})\p{Script=Latin}{3,}/gu) ?? []),
 );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cachedByText } from "../../engine/cachedByText";
 import type { Sources } from "../../engine/compose/sources";
-import { byLanguage, type Language } from "../../engine/form";
+import { byLanguage, type Language, languages, sourceLanguage } from "../../engine/form";
 import type { Texts } from "../../files/texts";
 import { type Fault, finding, type Place } from "../fault";
 import type { Project } from "../project";
@@ -12,7 +12,7 @@ import { type PlacedText, placedTextsIn } from "./placedTexts";
  */
 export type Notes = Record<string, string>;
 
-const translations = ["ja", "zh-TW"] as const satisfies Language[];
+const translations = languages.filter((language) => language !== sourceLanguage);
 
 export const notesFile = (language: Language) => `locales/translated/${language}.json`;
 

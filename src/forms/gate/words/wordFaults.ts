@@ -1,5 +1,7 @@
 import type { FaultValue } from "../../engine/faultData";
-import { byLanguage, type Language, languages } from "../../engine/form";
+import { byLanguage, type Language, languages, sourceLanguage } from "../../engine/form";
+import { unfinishedLanguages, wholeLanguages } from "../../engine/inEveryLanguage";
+import { languageFacts } from "../../engine/languageFacts";
 import { missingPlaceholder, placeholderNames } from "../../engine/placeholders";
 import { parsePointer } from "../../engine/pointer";
 import { shortened } from "../../files/quoted";
@@ -11,7 +13,8 @@ import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 import { twinChoices } from "./strayWords";
 
-const names: Record<Language, FaultValue> = {
+/** The names of languages that the sentences of faults have words for. Any other language is named in itself. */
+const names: Readonly<Record<string, FaultValue>> = {
   en: phrase("english", {}),
   ja: phrase("japanese", {}),
   "zh-TW": phrase("chinese", {}),
@@ -39,7 +42,7 @@ type AllPlacedTexts = Record<Language, PlacedTexts>;
  */
 function missingWords(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
   return [...shown.needed].flatMap(([key, { file, at, name, neededBy }]): Fault[] => {
-    const lacking = languages.filter((language) => !placedTexts[language].has(key));
+    const lacking = wholeLanguages.filter((language) => !placedTexts[language].has(key));
     const places = lacking.map((language) => ({ file: file.replace("{language}", language), at }));
     const [first] = lacking;
     const [place, ...others] = places;
@@ -60,14 +63,14 @@ function missingWords(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
       languages: listed(lacking),
       meant: suggestion(name, beside),
     });
-    if (lacking.length === languages.length) return [{ ...neededBy, ...found, also: places }];
+    if (lacking.length === wholeLanguages.length) return [{ ...neededBy, ...found, also: places }];
     return [{ ...place, ...found, ...(others.length > 0 && { also: others }) }];
   });
 }
 
 /** The names of languages as a part of a sentence: `English, Japanese and Chinese`. */
 function listed(all: Language[]): FaultValue {
-  const named = all.map((language) => names[language]);
+  const named = all.map((language) => names[language] ?? languageFacts[language].name);
   const last = named.pop() ?? "";
   return named.length === 0 ? last : joined("and", [named, last]);
 }
@@ -85,7 +88,7 @@ function untranslated(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
       const filled = [...(fillable.get(said.file) ?? []), ...shown.placeholdersOf(key)];
       return own ? otherPlaces(own, said, new Set(filled)) : [];
     });
-    const lacking = translations.filter((language) => lacksWords(key, placedTexts[language], shown));
+    const lacking = wholeTranslations.filter((language) => lacksWords(key, placedTexts[language], shown));
     const places = lacking.map((language) => placeFor(language, said));
     const [place, ...others] = places;
     if (!place) return strange;
@@ -99,7 +102,31 @@ function untranslated(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
   });
 }
 
-const translations = languages.filter((language) => language !== "en");
+const translations = languages.filter((language) => language !== sourceLanguage);
+
+const wholeTranslations = wholeLanguages.filter((language) => language !== sourceLanguage);
+
+/** The languages with a fallback, each with the number of its words that are not translated yet. */
+export function missingTranslations(project: Project): Fault[] {
+  const { texts, sources } = project;
+  const shown = collectUsedTranslations(project);
+  const english = [...placedTextsIn(sourceLanguage, texts, sources).keys()].filter(shown.isShown);
+  return unfinishedLanguages.flatMap((language) => {
+    const own = placedTextsIn(language, texts, sources);
+    const lacking = english.filter((key) => lacksPlural(key, own));
+    const file = `locales/${language}/language.json`;
+    const [first = ""] = lacking;
+    return lacking.length === 0
+      ? []
+      : [{ file, at: "/fallback", ...finding("stillMissing", { number: String(lacking.length), first }) }];
+  });
+}
+
+/** Whether a language lacks a text: a plural form of English may have another name, or none. */
+function lacksPlural(key: string, own: PlacedTexts): boolean {
+  const plain = key.replace(/_(?:one|other)$/, "");
+  return ![key, plain, `${plain}_other`].some((each) => own.has(each));
+}
 
 export function lacksWords(key: string, placedTexts: PlacedTexts, shown: Shown): boolean {
   if (placedTexts.has(key)) return false;

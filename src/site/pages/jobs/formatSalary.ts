@@ -7,8 +7,8 @@ const salaryFormat = memoize(
     new Intl.NumberFormat(language, {
       style: "currency",
       currency,
-      // Readers of Japanese and Chinese expect the currency's name, not its code.
-      currencyDisplay: language === "en" ? "code" : "name",
+      // Readers of Japanese and Chinese expect the currency's name, not its code. Elsewhere names are long.
+      currencyDisplay: /^(?:ja|zh)(?:-|$)/.test(language) ? "name" : "code",
       maximumFractionDigits: 0,
     }),
 );

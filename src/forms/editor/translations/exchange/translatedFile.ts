@@ -1,4 +1,4 @@
-import type { Language } from "../../../engine/form";
+import { type Language, languages, sourceLanguage } from "../../../engine/form";
 import type { FormWord, PlacedWord } from "../../protocol";
 import { placeholderFault } from "../placeholderFault";
 
@@ -66,7 +66,7 @@ export function compareTranslated(words: readonly FormWord[], units: readonly Tr
 }
 
 const languagesIn = (texts: TranslatedUnit["texts"]): Array<[Language, string]> =>
-  (["ja", "zh-TW"] as const).flatMap((language) => {
+  languages.flatMap((language) => {
     const text = texts[language];
-    return text === undefined ? [] : [[language, text]];
+    return text === undefined || language === sourceLanguage ? [] : [[language, text]];
   });

@@ -1,0 +1,32 @@
+import { type Language, languages, sourceLanguage } from "./form";
+import { languageFacts } from "./languageFacts";
+import { isObject } from "./pointer";
+
+/** The languages whose words may be missing, because those of a fallback stand in for them. */
+export const unfinishedLanguages = languages.filter(
+  (language) => languageFacts[language].fallback !== undefined,
+);
+
+/** The languages that need every word. */
+export const wholeLanguages = languages.filter((language) => !unfinishedLanguages.includes(language));
+
+/**
+ * Data whose texts are by language, such as a posting: English stands for a text that one of `filled` lacks, because the
+ * language is newer than the data or the text is not translated.
+ */
+export function inEveryLanguage(value: unknown, filled: readonly Language[] = languages): unknown {
+  if (Array.isArray(value)) return value.map((inner) => inEveryLanguage(inner, filled));
+  if (!isObject(value)) return value;
+  const { [sourceLanguage]: english } = value;
+  if (english === undefined)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, inEveryLanguage(inner, filled)]),
+    );
+  const lacking = filled.filter((language) => isLacking(value[language], language));
+  return { ...value, ...Object.fromEntries(lacking.map((language) => [language, english])) };
+}
+
+/** An empty text is lacking only in a language that need not be whole. */
+const isLacking = (text: unknown, language: Language): boolean =>
+  text === undefined ||
+  (unfinishedLanguages.includes(language) && (text === "" || (Array.isArray(text) && text.length === 0)));

@@ -1,0 +1,15 @@
+import type { KyselyPlugin } from "kysely";
+import { inEveryLanguage } from "../../forms/engine/inEveryLanguage";
+
+/** The columns that hold texts by language. */
+const translated = ["words", "terms", "interview", "labels", "text"] as const;
+
+/** Completes the texts of rows that are older than a language. */
+export const languagesPlugin: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    for (const row of result.rows)
+      for (const column of translated) if (row[column]) row[column] = inEveryLanguage(row[column]);
+    return result;
+  },
+};
