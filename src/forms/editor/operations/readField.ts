@@ -23,42 +23,66 @@ import type { ChangeFact, FieldAddress, FieldDetails, FilePlace, ListFact } from
 import { declarationsOf, fieldNameOf, nameInChanges, questionOf, sectionFile } from "./locateField";
 import { lookOf, widgetsFor } from "./lookOf";
 import { additionsOf, scopeOfFile } from "./onlyAdded";
-import type { AskedWhen, Scope } from "./operation";
+import type { AskedWhen, FieldKey, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
 import { rulesOf, subjectOf } from "./rulesOf";
 import { pointerOf } from "./schemaAt";
 import { paletteKindOf } from "./setKind";
 
 /** The facts about a field; undefined where the form does not ask for the field, or the files cannot be composed. */
-export function readField(texts: SavedTexts, address: FieldAddress): FieldDetails | undefined {
-  try {
-    const all = new Map(Object.entries(texts));
-    const sources = parseSources(all);
-    const composed = composedFor(sources, address);
-    const asked = findAsked(composed.schema, address.field);
-    const [first] = asked;
-    if (!first) return undefined;
-    const files = editFiles(texts);
-    const name = fieldNameOf(address.field);
-    const words = parseWords(all);
-    return {
-      ...placeOf(files, address),
-      ...askedFacts(asked, first, composed.schema),
-      requiredWith: requiredWith(first, name.path),
-      ...choicesOf(files, first, address, sources, words),
-      words: byLanguage((language) => {
-        const changes = changesFor(sources, address);
-        return writtenWords(composed, words[language], changes, language)[address.field] ?? { label: "" };
-      }),
-      later: canWait(files, address) ? isLater(first.field) : undefined,
-      rules: rulesOf(first.field, questionOf(files, name)?.question),
-      ...lookFacts(composed, first, address, questionOf(files, name) !== undefined),
-      changes: changeFacts(files, address),
-    };
-  } catch (error) {
-    if (error instanceof RefusedOperation || isComposingError(error)) return undefined;
-    throw error;
-  }
+export const readField = (texts: SavedTexts, { field, ...address }: FieldAddress): FieldDetails | undefined =>
+  fieldReader(texts, address)(field);
+
+/**
+ * Returns `readField` for the fields of one form, which is composed once for all of them.
+ */
+export function fieldReader(
+  texts: SavedTexts,
+  address: Omit<FieldAddress, "field">,
+): (field: FieldKey) => FieldDetails | undefined {
+  let form: ReadForm | undefined;
+  return (field) => {
+    try {
+      form ??= readForm(texts, address);
+      return factsOf(form, { ...address, field });
+    } catch (error) {
+      if (error instanceof RefusedOperation || isComposingError(error)) return undefined;
+      throw error;
+    }
+  };
+}
+
+function readForm(texts: SavedTexts, address: Omit<FieldAddress, "field">) {
+  const all = new Map(Object.entries(texts));
+  const sources = parseSources(all);
+  const composed = composedFor(sources, address);
+  const words = parseWords(all);
+  const changes = changesFor(sources, address);
+  const labels = byLanguage((language) => writtenWords(composed, words[language], changes, language));
+  return { files: editFiles(texts), sources, composed, words, labels };
+}
+
+type ReadForm = ReturnType<typeof readForm>;
+
+function factsOf(
+  { files, sources, composed, words, labels }: ReadForm,
+  address: FieldAddress,
+): FieldDetails | undefined {
+  const asked = findAsked(composed.schema, address.field);
+  const [first] = asked;
+  if (!first) return undefined;
+  const name = fieldNameOf(address.field);
+  return {
+    ...placeOf(files, address),
+    ...askedFacts(asked, first, composed.schema),
+    requiredWith: requiredWith(first, name.path),
+    ...choicesOf(files, first, address, sources, words),
+    words: byLanguage((language) => labels[language][address.field] ?? { label: "" }),
+    later: canWait(files, address) ? isLater(first.field) : undefined,
+    rules: rulesOf(first.field, questionOf(files, name)?.question),
+    ...lookFacts(composed, first, address, questionOf(files, name) !== undefined),
+    changes: changeFacts(files, address),
+  };
 }
 
 /**
@@ -71,10 +95,10 @@ function canWait(files: EditableFiles, { market, field }: FieldAddress): boolean
 }
 
 /** The form with everything that it asks, at first or later, by the rules of the due form. */
-const composedFor = (sources: Sources, { form, market }: FieldAddress): Unversioned =>
+const composedFor = (sources: Sources, { form, market }: Omit<FieldAddress, "field">): Unversioned =>
   market === undefined ? composeAccount(sources, form) : composeApply(sources, form, market, "due");
 
-function changesFor({ apply, account, markets }: Sources, { form, market }: FieldAddress) {
+function changesFor({ apply, account, markets }: Sources, { form, market }: Omit<FieldAddress, "field">) {
   const own = (market === undefined ? account[form] : apply[form])?.changes ?? [];
   const ofMarket = market === undefined ? [] : (markets[market]?.changes ?? []);
   return [...own, ...ofMarket].filter((change) => appliesToForm(change, form));

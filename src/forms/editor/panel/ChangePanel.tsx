@@ -8,7 +8,7 @@ import { siblingsOf } from "../editing/siblings";
 import { SidePanel } from "../layout/SidePanel";
 import { askedTogether } from "../operations/askedTogether";
 import type { FilePlace } from "../operations/fieldFacts";
-import { readField } from "../operations/readField";
+import { fieldReader } from "../operations/readField";
 import type { DraftEffect, SavedTexts } from "../protocol";
 import { panelHeading } from "../selecting/useSelecting";
 import type { ShownForm } from "../state/editorServer";
@@ -43,9 +43,10 @@ export function ChangePanel(props: ChangePanelProps) {
   const language = useEditorLanguage();
   const texts = useTexts() ?? saved;
   const { form, market } = view;
+  const readField = useMemo(() => fieldReader(texts, { form, market }), [texts, form, market]);
   const facts = useMemo(
-    () => (selected.includes(".") ? readField(texts, { form, market, field: selected }) : undefined),
-    [texts, form, market, selected],
+    () => (selected.includes(".") ? readField(selected) : undefined),
+    [readField, selected],
   );
   const heading = useMemo(
     () => (selected.includes(".") ? undefined : readHeading(texts, form, selected)),
@@ -55,10 +56,10 @@ export function ChangePanel(props: ChangePanelProps) {
   // The label as the form shows it, with filled placeholders.
   const label = labels[selected]?.label ?? facts?.words[language].label;
   const everything = useMemo(() => ({ goTo: finderOf(shown.loaded.form, labels) }), [shown, labels]);
+  const elsewhere = useMemo(() => answersElsewhere(shown.loaded.form, labels, t), [shown, labels, t]);
   const near = useMemo(() => {
     const { form: composed } = shown.loaded;
     const named = (group: string, names: readonly string[]) => siblingsOf(group, names, composed, labels, t);
-    const elsewhere = answersElsewhere(composed, labels, t);
     const isThere = facts && askedTogether(texts, facts);
     const together = isThere
       ? askedElsewhere(elsewhere, selected, { mayBeLater: facts.later === true, isThere })
@@ -70,7 +71,7 @@ export function ChangePanel(props: ChangePanelProps) {
       earlier: new Set(earlierThan(selected, elsewhere, together).map(({ name }) => name)),
       together: new Set(together.map(({ name }) => name)),
     };
-  }, [facts, selected, shown, labels, texts, t]);
+  }, [facts, selected, shown, labels, elsewhere, texts, t]);
   const isEmpty = shown.loaded.form.steps.some(({ sections }) =>
     sections.some(({ id, fields }) => id === selected && fields.length === 0),
   );
