@@ -123,9 +123,9 @@ export const platform: PlatformPart[] = [
   {
     part: "Intl.Locale",
     uses: /\bIntl\.Locale\b/,
-    files: ["forms/language/regions.ts"],
+    files: ["forms/engine/languageFacts.ts", "forms/language/regions.ts"],
     without:
-      "Numbers are read as in the language of the page alone, and telephone numbers as in the country of the form.",
+      "Numbers are read as in the language of the page alone, and telephone numbers as in the country of the form. A reader is offered a language by its exact tag alone.",
   },
   {
     part: "Intl.RelativeTimeFormat",

@@ -2,8 +2,8 @@ import { clearerProblem } from "./clearerProblem";
 import { hasComputed } from "./computedAnswers";
 import { dateInTimeZone } from "./dateInTimeZone";
 import { fieldAt } from "./fieldAt";
-import type { FormModule, JsonObject, Problem } from "./form";
-import { valueAt } from "./pointer";
+import type { FormModule, Json, Problem } from "./form";
+import { isObject, valueAt } from "./pointer";
 import { toProblems } from "./problems";
 import { pathsInDraft, projectAnswers } from "./projectAnswers";
 import type { ProjectionCache } from "./projectObject";
@@ -11,14 +11,16 @@ import type { ProjectionCache } from "./projectObject";
 /**
  * The problems of answers by all rules of a form, at most one for each field. A computed field has none: whatever is
  * wrong with its value is wrong with an answer that it is computed from.
+ * @param given the answers; anything but an object, as a stranger may send it, is judged as a blank form
  * @param cache see `ProjectionOptions`
  */
 export function allProblems(
   { form, validate }: FormModule,
-  answers: JsonObject,
+  given: Json,
   now: Date,
   cache?: ProjectionCache,
 ): Problem[] {
+  const answers = isObject(given) ? given : {};
   const today = dateInTimeZone(form.timeZone, now);
   if (validate.call({ today }, projectAnswers(form.schema, answers, { today, ...(cache && { cache }) })))
     return [];

@@ -35,11 +35,12 @@ export function languageForTag(tag: string): Language | undefined {
   return languages.find((language) => {
     const { script, alsoFor = [] } = languageFacts[language];
     if ([language, ...alsoFor].some((each) => each.toLowerCase() === tag.toLowerCase())) return true;
-    return wanted?.language === new Intl.Locale(language).language && wanted.maximize().script === script;
+    if (!wanted) return false;
+    return wanted.language === new Intl.Locale(language).language && wanted.maximize().script === script;
   });
 }
 
-/** Undefined for a text that is no tag, such as the `*` of `Accept-Language`. */
+/** Undefined for a text that is no tag, such as the `*` of `Accept-Language`, and in a browser without `Intl.Locale`. */
 function localeOf(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag);

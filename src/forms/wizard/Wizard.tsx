@@ -26,11 +26,11 @@ export interface WizardProps extends ComposedModule {
    */
   context: FormContext;
   /**
-   * Receives the effective answers of a form without problems. @returns the problems that the receiver has found; none
-   * if the answers are accepted. If it throws, the wizard reports that nothing was sent, and the applicant can try
-   * again.
+   * Receives the effective answers of a form without problems, and the version of that form: a server that has a newer
+   * one migrates them. @returns the problems that the receiver has found; none if the answers are accepted. If it
+   * throws, the wizard reports that nothing was sent, and the applicant can try again.
    */
-  onSubmit(answers: JsonObject): Promise<readonly Problem[]>;
+  onSubmit(answers: JsonObject, version: string): Promise<readonly Problem[]>;
   /** Replaces the form once the answers are accepted. */
   done: ReactNode;
   /** The key of the drafts (base64, AES-256) of an account; by default, a key that is stored in this browser. */
@@ -45,7 +45,7 @@ export function Wizard({ form, past, validate, context, onSubmit, done, draftKey
   const sync = opened ?? unopened;
   const [isDone, setDone] = useState(false);
   const ids = [...form.steps.map(({ id }) => id), previewStep];
-  const { place, moves, goTo } = usePlace(form.name, ids[0] ?? previewStep);
+  const { place, moves, goTo, begin } = usePlace(form.name, ids[0] ?? previewStep);
   const at = Math.max(0, ids.indexOf(place.step));
   const step = form.steps[at];
   const steps = useSteps({ form, answers, blank }, context, step?.id ?? previewStep, (path) => path, words);
@@ -121,9 +121,10 @@ export function Wizard({ form, past, validate, context, onSubmit, done, draftKey
                 to(stepOfAnswer(form, pointer)?.id, { target: pointer, isFromPreview: true })
               }
               onBack={() => to(ids[at - 1])}
-              onSubmit={onSubmit}
+              onSubmit={(effective) => onSubmit(effective, form.version)}
               onTaken={async () => {
                 await sync.forget();
+                begin();
                 setDone(true);
               }}
             />

@@ -13,7 +13,8 @@ export interface FormPlace {
 
 /**
  * The place in a form, kept in the browser's history: its buttons go through the steps, and a reload keeps the place.
- * @returns the place, the number of moves since the page was drawn, and a function to move
+ * @returns the place, the number of moves since the page was drawn, a function to move, and one by which a reload
+ * begins with the first step
  */
 export function usePlace(form: string, first: string) {
   const key = `forms:${form}`;
@@ -34,7 +35,11 @@ export function usePlace(form: string, first: string) {
     history.pushState({ ...(isObject(state) && state), [key]: next }, "");
     setState((last) => ({ place: next, moves: last.moves + 1 }));
   }
-  return { place, moves, goTo };
+  function begin() {
+    const state: unknown = history.state;
+    history.replaceState({ ...(isObject(state) && state), [key]: undefined }, "");
+  }
+  return { place, moves, goTo, begin };
 }
 
 function placeOf(state: unknown, key: string): FormPlace | undefined {

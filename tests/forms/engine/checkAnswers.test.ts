@@ -30,6 +30,10 @@ it("points at where a missing answer should stand", () => {
   ]);
 });
 
+it.each([null, [], "x", 3])("judges %j, which a stranger may send, as a blank form", (sent) => {
+  expect(checkAnswers(aModule(root), sent, now)).toEqual(checkAnswers(aModule(root), {}, now));
+});
+
 it("takes blanks for missing", () => {
   expect(at(root, { country: "JP", name: "   " })).toEqual(["/name required"]);
 });
