@@ -57,14 +57,20 @@ it("is announced with its name, once it has come to rest", () => {
   onTestFinished(recorder.stop);
   act(() => answers.set("/night", 2));
   act(() => answers.set("/night", 23));
-  act(() => vi.advanceTimersByTime(900));
+  act(() => {
+    vi.advanceTimersByTime(900);
+  });
   const before = recorder.take().filter(({ text }) => text.includes("In total"));
   expect(before).toEqual([]);
-  act(() => vi.advanceTimersByTime(200));
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
   expect(recorder.take()).toEqual([{ text: "In total: 24 hours", isPolite: true }]);
   act(() => answers.set("/night", undefined));
   act(() => answers.set("/night", 23));
-  act(() => vi.advanceTimersByTime(2000));
+  act(() => {
+    vi.advanceTimersByTime(2000);
+  });
   expect(recorder.take()).toEqual([]);
 });
 
