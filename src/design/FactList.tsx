@@ -6,7 +6,7 @@ export interface Fact {
   id: string;
   term: ReactNode;
   detail: ReactNode;
-  /** A long text, which gets a whole row on a phone. */
+  /** A long text, which gets a whole row. */
   isLong?: boolean;
 }
 

@@ -74,7 +74,7 @@ export async function openWordsFrom(
     })
     .init({
       lng: language,
-      // Every text is there in every language: the gate refuses files that lack one.
+      // `load` fills in the words that a language lacks.
       fallbackLng: false,
       supportedLngs: [...languages],
       load: "currentOnly",

@@ -172,6 +172,8 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     },
   },
   ".listbox": {
+    // The list itself keeps its options in place when further ones are drawn above them.
+    overflowAnchor: "none",
     ...edge,
     position: "absolute",
     zIndex: "menu",

@@ -31,13 +31,17 @@ export const languageAttributes = (language: Language): { lang: Language; dir?: 
 
 /** The language with which a reader of a tag (BCP 47, in any letter case) is served; undefined if none fits. */
 export function languageForTag(tag: string): Language | undefined {
+  const isTag = (other: string) => other.toLowerCase() === tag.toLowerCase();
   const wanted = localeOf(tag);
-  return languages.find((language) => {
-    const { script, alsoFor = [] } = languageFacts[language];
-    if ([language, ...alsoFor].some((each) => each.toLowerCase() === tag.toLowerCase())) return true;
-    if (!wanted) return false;
-    return wanted.language === new Intl.Locale(language).language && wanted.maximize().script === script;
-  });
+  const isWritten = (language: Language) =>
+    wanted !== undefined &&
+    wanted.language === new Intl.Locale(language).language &&
+    wanted.maximize().script === languageFacts[language].script;
+  return (
+    languages.find(isTag) ??
+    languages.find((language) => languageFacts[language].alsoFor?.some(isTag)) ??
+    languages.find(isWritten)
+  );
 }
 
 /** Undefined for a text that is no tag, such as the `*` of `Accept-Language`, and in a browser without `Intl.Locale`. */

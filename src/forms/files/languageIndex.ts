@@ -4,7 +4,7 @@ import type { Texts } from "./texts";
 /** The file from which the site knows its languages. */
 export const languageIndexFile = "locales/languages.json";
 
-const languageFile = /^locales\/([^/]+)\/language\.json$/;
+const languageFile = /^locales\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)\/language\.json$/;
 
 /** The tags of the languages: of each folder that has `language.json`, English first. */
 export function taggedLanguages(texts: Texts): string[] {

@@ -112,9 +112,12 @@ export function createAnswers({
       // A form that the gate has not seen may compute in a circle.
       if (isComputing) return;
       isComputing = true;
-      const all = computed(values.all());
-      if (all !== values.all()) values.replace(all);
-      isComputing = false;
+      try {
+        const all = computed(values.all());
+        if (all !== values.all()) values.replace(all);
+      } finally {
+        isComputing = false;
+      }
     });
   const entries = createEntries(values);
   const tests = createTestResults(schema, values, today);

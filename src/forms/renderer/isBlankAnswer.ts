@@ -6,7 +6,7 @@ import { shownFields } from "../engine/shownFields";
 import { askedInOrder } from "./askedInOrder";
 import { fieldSchemaFromRjsf } from "./rjsfSchemas";
 
-/** Whether a field has no answer. Constants and the ids of entries do not count as answers. */
+/** Whether a field has no answer. Constants, computed values and the ids of entries do not count as answers. */
 export function isBlankAnswer(value: Json | undefined, schema: FieldSchema): boolean {
   if (effectiveAnswer(schema, value) === undefined) return true;
   if (schema.file !== undefined) return false;
@@ -17,7 +17,7 @@ export function isBlankAnswer(value: Json | undefined, schema: FieldSchema): boo
   if (!isObject(value)) return false;
   if (schema.properties === undefined || isForeign(schema))
     return Object.values(value).every((part) => isBlankAnswer(part, {}));
-  return askedInOrder(shownFields(schema, value), undefined).every(([name, field]) =>
-    isBlankAnswer(memberOf(value, name), field),
+  return askedInOrder(shownFields(schema, value), undefined).every(
+    ([name, field]) => field["x-computed"] !== undefined || isBlankAnswer(memberOf(value, name), field),
   );
 }

@@ -62,7 +62,9 @@ function* fields(
 ): Generator<RetiredAnswer> {
   for (const [name, value] of Object.entries(group)) {
     const schemas = inner(forms, (schema) => allFields(schema)[name]);
-    if (name === "entryId" || schemas.some(isFixed)) continue;
+    // Nobody typed a value that every form computes.
+    const isComputed = schemas.length > 0 && schemas.every((schema) => schema["x-computed"]);
+    if (name === "entryId" || isComputed || schemas.some(isFixed)) continue;
     const title = schemas[0]?.title ?? "";
     // A field without a label, such as a list in a section of the same name, is named by its parents' labels alone.
     const term = forms.labels[title]?.label ?? (schemas.length === 0 ? name : undefined);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { FieldSchema } from "../../../src/forms/engine/form";
+import { isBlankAnswer } from "../../../src/forms/renderer/isBlankAnswer";
 import { aForm, someAnswers } from "./aForm";
 
 const number: FieldSchema = { type: "integer" };
@@ -35,4 +36,16 @@ it("A circle of a value and the condition on it, which no gate has seen, ends", 
   const answers = someAnswers(circle.module, { b: 10 });
   answers.set("/a", 5);
   expect(answers.get("/a")).toBe(5);
+});
+
+it("A group with computed values alone is not answered", () => {
+  const group: FieldSchema = {
+    type: "object",
+    properties: {
+      note: { type: "string" },
+      age: { ...number, "x-computed": { yearsBetween: ["/birth", "today"] } },
+    },
+  };
+  expect(isBlankAnswer({ age: 36 }, group)).toBe(true);
+  expect(isBlankAnswer({ age: 36, note: "x" }, group)).toBe(false);
 });

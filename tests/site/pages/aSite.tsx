@@ -86,7 +86,8 @@ export async function visit(
   router?.dispose();
   const calls = aServer({ ...everywhere, ...ofApplications(answers["GET /resume"]), ...answers });
   vi.stubGlobal("scrollTo", () => undefined);
-  Element.prototype.scrollIntoView = () => undefined;
+  // As newer browsers do, it returns a promise.
+  Element.prototype.scrollIntoView = async () => undefined;
   vi.stubGlobal("matchMedia", () => ({
     matches: false,
     addEventListener: () => undefined,

@@ -42,13 +42,16 @@ describe("who is not signed in", () => {
 describe("a sign-in that is refused", () => {
   it("says so in the server's words, asks to check both, and keeps what was typed", async () => {
     const answers = { "POST /login": new Refusal(401, "SIGN_IN_FAILED", "Account not found") };
-    const { user } = await visit("/Login", { answers });
+    const { user, calls } = await visit("/Login", { answers });
     await signIn(user);
     expect((await screen.findByRole("alert")).textContent).toBe(
       "Account not foundCheck the email address and the password.",
     );
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe("mei@example.com");
     expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe("correct horse battery");
+    await user.click(screen.getByRole("button", { name: "Sign in" }));
+    await waitFor(() => expect(calls.filter(({ call }) => call === "POST /login")).toHaveLength(2));
+    expect((await screen.findByRole("alert")).textContent).toContain("Account not found");
   });
 
   it("for an address that was never verified offers another mail", async () => {
@@ -56,9 +59,9 @@ describe("a sign-in that is refused", () => {
       answers: { "POST /login": new Refusal(403, "EMAIL_NOT_VERIFIED", "Not verified yet.") },
     });
     const scrolledTo: Element[] = [];
-    Element.prototype.scrollIntoView = function (this: Element) {
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(async function (this: Element) {
       scrolledTo.push(this);
-    };
+    });
     await signIn(user);
     const alert = await screen.findByRole("alert");
     // A phone has no room for it under the fields.

@@ -14,7 +14,8 @@ export function computedSentence(
   const operator = operators.find((each) => computation[each] !== undefined) ?? "sum";
   const word = (key: string, params = {}) => t(`formEditor:change.computedWords.${key}`, params);
   const named = (path: string) => {
-    const field = answers.find((each) => each.name === path || each.path === path)?.label;
+    const answer = answers.find((each) => each.name === path || each.path === path);
+    const field = answer?.labelOfAll ?? answer?.label;
     return field === undefined && path === "today" ? word("today") : word("field", { field: field ?? path });
   };
   const fields = [computation[operator] ?? []].flat().map(named);

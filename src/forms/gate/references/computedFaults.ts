@@ -76,6 +76,9 @@ function faultsIn(form: ComposedForm, sources: Sources): Fault[] {
   });
 }
 
+/** The operators that read one value at each path. */
+const ofOneValue: readonly Operator[] = ["difference", "yearsBetween", "monthsBetween"];
+
 const targetOf = (path: string, own: string): string =>
   isFromRoot(path) ? path : joinPointer(outerPointer(own), path);
 
@@ -94,6 +97,12 @@ function operandFault(
   if (target === own) return finding("computedCircle", { fields: path });
   if (!fields.every((field) => fits(operator, field, asked.field)))
     return finding("computedUnfit", { operator, field: path, kind: askedKind(first) });
+  if (ofOneValue.includes(operator) && path.includes("/*"))
+    return finding("computedUnfit", {
+      operator,
+      field: path,
+      kind: phrase("listOf", { kind: askedKind(first) }),
+    });
   if (isAskedLater(schema, target) && !isLater(asked.field) && !isAskedLater(schema, own))
     return finding("computedLater", { field: path });
   const { classes = {} } = sources;
@@ -151,9 +160,13 @@ function wantedKind(
 
 const isWholeNumber = ({ type }: FieldSchema) => type === "integer";
 
-/** The rules of a field, but for those that only name the kind of its answer. */
+/** The rules that only name the kind of an answer. */
+const ofKind = ["format", "included", "phoneNumber", "items", "maxItems"];
+
+/** The rules of a field in its file, but for those that only name the kind of its answer. */
 const rulesOf = (field: FieldSchema): string[] =>
   Object.keys(field).filter(
     (name) =>
-      (name in ruleTable && !["format", "included", "phoneNumber"].includes(name)) || name === "x-profile",
+      (ruleTable[name]?.isComposed !== true && name in ruleTable && !ofKind.includes(name)) ||
+      name === "x-profile",
   );

@@ -53,7 +53,7 @@ export function uniqueFaults(field: FieldSchema, at: string): Found[] {
 }
 
 /** Rules that read a field beside the field. An entry that is not a group has no fields beside it. */
-const aboutOthers = ["const", "after", "confirmed", "x-profile"];
+const aboutOthers = ["const", "after", "confirmed", "x-profile", "x-computed"];
 
 /** Rules that do not apply to an entry of a list. */
 export function entryRuleFaults(items: FieldSchema, at: string): Found[] {

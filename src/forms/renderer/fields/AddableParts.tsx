@@ -47,7 +47,9 @@ export function AddableParts(place: FieldPlace) {
 
   const { parts, others } = partsOf(properties, fields, uiSchema);
   const labelOfPart = (head: string) => labelOf(labels, fields[head]?.title, head);
-  const answered = parts.filter((part) => part.fields.some((field) => isAnswered(value, field.name)));
+  const answered = parts.filter((part) =>
+    part.fields.some(({ name }) => isAnswered(value, name, fields[name])),
+  );
   // A part stays when its last answer is removed.
   const missing = answered.map(({ head }) => head).filter((head) => !added.includes(head));
   if (missing.length > 0) setAdded([...added, ...missing]);
@@ -166,8 +168,9 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
   const own = isGroup ? schema : { ...group.schema, properties: propertiesOf(group.schema, fields) };
   const [isOpen] = useState(
     () =>
-      !fields.some(({ name }) => isAnswered(answers.get(group.pointer), name)) ||
-      fields.some(({ name }) => answers.hasProblem(joinPointer(group.pointer, name))),
+      !fields.some(({ name }) =>
+        isAnswered(answers.get(group.pointer), name, allFields(group.schema)[name]),
+      ) || fields.some(({ name }) => answers.hasProblem(joinPointer(group.pointer, name))),
   );
   const inner = useProperties({
     ...group,
@@ -199,7 +202,9 @@ function propertiesOf(group: FieldSchema, fields: Property[]): Record<string, Fi
   );
 }
 
-const isAnswered = (group: Json | undefined, name: string) => isObject(group) && !isBlank(group[name]);
+/** @param field the schema of the field; a computed value is no answer */
+const isAnswered = (group: Json | undefined, name: string, field: FieldSchema = {}) =>
+  field["x-computed"] === undefined && isObject(group) && !isBlank(group[name]);
 
 const isBlank = (value: Json | undefined): boolean =>
   value === undefined ||

@@ -18,7 +18,8 @@ export function ComputedField(place: FieldPlace) {
 
 function ComputedValue({ id, pointer, schema, options, label, aria, context }: Control) {
   const value = useAnswer(pointer);
-  const amount = typeof value === "number" ? formatAmount(value, options.unit, context) : undefined;
+  const isAmount = typeof value === "number" && schema.included === undefined;
+  const amount = isAmount ? formatAmount(value, options.unit, context) : undefined;
   const text = amount ?? formatAnswer(schema, value, context);
   useAnnouncedOnce(text === "" ? "" : context.words("pair", { label: label.label, answer: text }));
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Choice } from "../choices";
 import { useFormContext } from "../FormContext";
 import { useDrawnRange } from "./useDrawnRange";
@@ -23,6 +23,15 @@ export function Listbox({ inputId, name, choices, active, onChoose }: ListboxPro
   useEffect(() => {
     if (active !== undefined) list.current?.children[active - from]?.scrollIntoView?.({ block: "nearest" });
   }, [active]);
+  // Options that are drawn above the others push them down: the list scrolls by as much, so that they stay in place.
+  const drawn = useRef({ from, height: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the number of drawn options
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    if (from < drawn.current.from) box.scrollTop += box.scrollHeight - drawn.current.height;
+    drawn.current = { from, height: box.scrollHeight };
+  }, [from, shown.length]);
   return (
     <div
       ref={list}

@@ -85,6 +85,11 @@ const cases: Case[] = [
     faults: [[`${at}/x-computed/yearsBetween/0`, "computedUnfit"]],
   },
   {
+    what: "every entry of a list in a difference",
+    computed: { difference: ["hours", "/trips/*/hours"] },
+    faults: [[`${at}/x-computed/difference/1`, "computedUnfit"]],
+  },
+  {
     what: "a date in joined texts",
     computed: { join: ["name", "born"] },
     field: { type: "string" },
