@@ -143,6 +143,7 @@ function throwRefused({ refusedWith, isClosed }: RouteContext, match: PathMatch 
 
 /**
  * Loads the words and the data of a page.
+ * @param isDrawn whether the server has drawn the page, which then waits for its data also without a connection
  * @returns the address of the nearest page, for a page beyond the end of a list
  * @throws ApiError, or a 404 for a job that does not exist
  */
@@ -150,20 +151,22 @@ export async function loadPage(
   { words, queryClient, isClosed, isSignedIn }: RouteContext,
   address: URL,
   match: PathMatch | undefined,
+  isDrawn = false,
 ): Promise<string | undefined> {
   const name = isClosed ? "maintenance" : match?.route.name;
   if (name === undefined || name === "allJobs") return undefined;
   await loadPageWords(words, pageSources[name].words).catch(throwServerUnreachable);
-  if (!match || isClosed || !isConnected()) return undefined;
+  if (!match || isClosed || !(isDrawn || isConnected())) return undefined;
   const asked = {
     params: match.params,
     search: address.searchParams,
     language: languageByCode(words.language),
     isSignedIn: isSignedIn(),
   };
-  // Without a connection the page is drawn without its data, which it loads as soon as there is one.
+  // Without a connection the page is drawn without its data, which it loads as soon as there is one. A page that is
+  // drawn already would be replaced by that, with what somebody has typed into it.
   const loading = pageQueries[name]?.(asked, queryClient);
-  if (loading) await whileConnected(loading).catch(throwMissing);
+  if (loading) await (isDrawn ? loading : whileConnected(loading)).catch(throwMissing);
   return nearestPage[name]?.(asked, queryClient);
 }
 

@@ -20,7 +20,7 @@ export async function loadFirstPage(
   const match = matchPath(location.pathname, stepPaths);
   const [loaded] = await Promise.all([
     code,
-    loadPage(context, new URL(location.href), match).catch((failure: unknown) => {
+    loadPage(context, new URL(location.href), match, true).catch((failure: unknown) => {
       // If the server drew the page with an error, that error is already shown, and this failure is ignored.
       if (error === null) throw failure;
     }),
