@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { type EditedForm, type FormFiles, formEditor } from "../../src/forms/editor/protocol";
 import { sampleProfile } from "../../src/forms/editor/state/sampleProfile";
 import { languages } from "../../src/forms/engine/form";
+import { languageFacts } from "../../src/forms/engine/languageFacts";
 import { prefill } from "../../src/forms/engine/prefill";
 import { dist } from "../../src/tools/projectFolders";
 import { casesInTurn } from "../turn";
@@ -209,7 +210,7 @@ test("a change that is typed is shown, judged and copied, and is written nowhere
     await expect(at(page, nearestStation)).toBeVisible();
     await expect(at(page, "/preferredName")).toHaveValue("Momo");
     const note = page.locator(".field", { has: at(page, nearestStation) }).locator(".field-note");
-    await expect(note).toHaveText(/^"ja" is missing/);
+    await expect(note).toHaveText(/is missing in Japanese/);
     await expect(page.getByRole("status").filter({ hasText: market })).toBeVisible();
     expect(await findings(page)).toEqual([]);
   });
@@ -239,7 +240,7 @@ test("a change that is typed is shown, judged and copied, and is written nowhere
 test("three languages stand side by side and are filled in together", async ({ page }) => {
   await page.goto(`${address}&language=all`);
   const frame = (language: (typeof languages)[number]) =>
-    page.frameLocator(`iframe[title="${sayer("app", "en")(`languages.${language}`)}"]`);
+    page.frameLocator(`iframe[title="${languageFacts[language].name}"]`);
   for (const language of languages) {
     const label = wordsOf(form, language).labels["basic.preferredName"]?.label ?? "";
     await expect(frame(language).getByLabel(label)).toBeVisible();

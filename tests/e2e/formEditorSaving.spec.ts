@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { formEditor } from "../../src/forms/editor/protocol";
+import { languageFacts } from "../../src/forms/engine/languageFacts";
 import { oneInTurn } from "../turn";
 import { findings, test } from "./editorTest";
 import { openEditor } from "./openEditor";
@@ -10,7 +11,6 @@ import { sayer } from "./screens";
 import { expect } from "./test";
 
 const say = sayer("formEditor", "en");
-const app = sayer("app", "en");
 const gender = "schemas/options/gender.json";
 const japanese = "locales/ja/sections/basic.json";
 
@@ -74,7 +74,7 @@ test("words are changed in place, accepted and undone; a lost field is asked abo
 
   await test.step("a word is changed as one step, and its placeholders are checked while it is typed", async () => {
     await page.getByRole("searchbox", { name: say("words.search") }).fill("preferredName.label");
-    const cell = page.getByRole("textbox", { name: app("languages.ja") });
+    const cell = page.getByRole("textbox", { name: languageFacts.ja.name });
     await expect(cell).toHaveCount(1);
     const before = await cell.inputValue();
     await cell.fill("{{nothing}}");
@@ -89,7 +89,7 @@ test("words are changed in place, accepted and undone; a lost field is asked abo
   });
 
   await test.step("what is typed into a word is saved by keys before it is left", async () => {
-    const cell = page.getByRole("textbox", { name: app("languages.ja") });
+    const cell = page.getByRole("textbox", { name: languageFacts.ja.name });
     const saved = bar(page).getByText(say("changes.saved"), { exact: true });
     await cell.fill("愛称");
     await cell.press("Control+s");
@@ -103,8 +103,8 @@ test("words are changed in place, accepted and undone; a lost field is asked abo
   });
 
   await test.step("an English word that changes under its translations is told, and they are accepted", async () => {
-    await page.getByRole("textbox", { name: app("languages.en") }).fill("Name we call you");
-    await page.getByRole("textbox", { name: app("languages.en") }).blur();
+    await page.getByRole("textbox", { name: languageFacts.en.name }).fill("Name we call you");
+    await page.getByRole("textbox", { name: languageFacts.en.name }).blur();
     const fits = page.getByRole("button", { name: say("words.fits") });
     await expect(fits).toHaveCount(2);
     await fits.first().click();
@@ -219,7 +219,7 @@ test("a branch is pushed where a remote is, once somebody asks for it, and a wor
   editor.git("remote", "add", "origin", remote);
   await page.goto(`${formEditor.page}/cabinCrew?market=jp&part=words`);
   await page.getByRole("searchbox", { name: say("words.search") }).fill("preferredName.label");
-  const cell = page.getByRole("textbox", { name: app("languages.ja") });
+  const cell = page.getByRole("textbox", { name: languageFacts.ja.name });
   await expect(cell).toHaveCount(1);
   await cell.fill("呼ばれたい名前");
   await page.keyboard.press("Tab");
