@@ -136,18 +136,19 @@ export const harmless: Record<string, Edit> = {
     });
   },
   "asks a new field under a condition": (chance, texts) => {
-    const file = "schemas/sections/physique.json";
-    const { minimum } = JSON.parse(texts.get(file) ?? "").properties.height;
-    const height = minimum + chance.upTo(100);
+    const file = "schemas/sections/basic.json";
+    // No form puts this field off: a field may not depend on an answer that is given later.
+    const preferredName = "A".repeat(1 + chance.upTo(20));
     const branch = {
-      if: { properties: { height: { const: height } }, required: ["height"] },
+      if: { properties: { preferredName: { const: preferredName } }, required: ["preferredName"] },
       then: {
         properties: { hobby: samples[chance.pick(["text", "number", "choice", "date", "file"] as const)] },
         required: ["hobby"],
       },
     };
-    const asked = withValue(texts, file, ["allOf"], [branch]);
-    return inAllLanguages(asked, "sections/physique.json", ["fields", "hobby"], { label: "?" });
+    const { allOf = [] } = JSON.parse(texts.get(file) ?? "");
+    const asked = withValue(texts, file, ["allOf"], [...allOf, branch]);
+    return inAllLanguages(asked, "sections/basic.json", ["fields", "hobby"], { label: "?" });
   },
   "adds a choice with its words": (chance, texts) => {
     const list = chance.pick(["gender", "recruitingChannel", "level", "cabin", "yesNo"]);
