@@ -5,6 +5,7 @@ import type { Texts } from "../../../src/forms/files/texts";
 /** The files of the project, in which every plain field of a section has `times` copies with their looks and words. */
 export function grown(texts: Texts, times: number): Texts {
   const result = new Map(texts);
+  const putOff = putOffFields(texts);
   for (const [file, text] of texts) {
     const [, section] = /^schemas\/sections\/(\w+)\.json$/.exec(file) ?? [];
     if (section === undefined) continue;
@@ -12,7 +13,7 @@ export function grown(texts: Texts, times: number): Texts {
     const ui: UiSchema = JSON.parse(texts.get(uiFile) ?? "{}");
     const schema: FieldSchema = JSON.parse(text);
     const copied: Copied[] = [];
-    grow(schema, ui, "", times, copied);
+    grow(schema, ui, "", { times, putOff }, copied);
     result.set(file, JSON.stringify(schema));
     if (texts.has(uiFile)) result.set(uiFile, JSON.stringify(ui));
     for (const language of ["en", "ja", "zh-TW"]) {
@@ -31,14 +32,34 @@ interface Copied {
   copies: string[];
 }
 
-function grow(schema: FieldSchema, ui: UiSchema, path: string, times: number, copied: Copied[]): void {
-  const parts = [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])];
+/** How many copies a field has, and the fields that a form asks later. */
+interface Growth {
+  times: number;
+  putOff: ReadonlySet<string>;
+}
+
+/** The names of the fields that some form or market asks later. */
+function putOffFields(texts: Texts): ReadonlySet<string> {
+  const changes = [...texts].flatMap(
+    ([file, text]): Array<{ change: string; field?: string }> =>
+      /^schemas\/(?:apply|markets)\//.test(file) ? (JSON.parse(text).changes ?? []) : [],
+  );
+  return new Set(changes.flatMap(({ change, field }) => (change === "later" && field ? [field] : [])));
+}
+
+function grow(schema: FieldSchema, ui: UiSchema, path: string, growth: Growth, copied: Copied[]): void {
+  const { times, putOff } = growth;
+  // A copy that depended on an answer that is given later would be asked too early.
+  const branches = (schema.allOf ?? []).filter(
+    ({ if: condition }) => !Object.keys(condition?.properties ?? {}).some((read) => putOff.has(read)),
+  );
+  const parts = [schema, ...branches.flatMap((branch) => [branch.then, branch.else])];
   for (const part of parts)
     for (const [name, field] of Object.entries(part?.properties ?? {})) {
       const own = isObject(ui[name]) ? ui[name] : {};
-      if (field.type === "object" && field.properties) grow(field, own, `${path}${name}.`, times, copied);
+      if (field.type === "object" && field.properties) grow(field, own, `${path}${name}.`, growth, copied);
       else if (field.items)
-        grow(field.items, isObject(own.items) ? own.items : {}, `${path}${name}.`, times, copied);
+        grow(field.items, isObject(own.items) ? own.items : {}, `${path}${name}.`, growth, copied);
       else if (isPlain(field)) copy(part?.properties ?? {}, ui, { name, field, path, times, copied });
     }
 }
