@@ -125,7 +125,7 @@ export const platform: PlatformPart[] = [
     uses: /\bIntl\.Locale\b/,
     files: ["forms/engine/languageFacts.ts", "forms/language/regions.ts"],
     without:
-      "Numbers are read as in the language of the page alone, and telephone numbers as in the country of the form. A reader is offered a language by its exact tag alone.",
+      "Numbers are read as in the language of the page alone, and telephone numbers as in the country of the form. A reader is offered a language by its tag without regard to its script.",
   },
   {
     part: "Intl.RelativeTimeFormat",

@@ -29,7 +29,10 @@ export const languageAttributes = (language: Language): { lang: Language; dir?: 
   ...(languageFacts[language].direction === "rtl" && { dir: "rtl" }),
 });
 
-/** The language with which a reader of a tag (BCP 47, in any letter case) is served; undefined if none fits. */
+/**
+ * The language with which a reader of a tag (BCP 47, in any letter case) is served: the closest one, at last the same
+ * language in another script. Undefined if none fits.
+ */
 export function languageForTag(tag: string): Language | undefined {
   const isTag = (other: string) => other.toLowerCase() === tag.toLowerCase();
   const wanted = localeOf(tag);
@@ -40,9 +43,13 @@ export function languageForTag(tag: string): Language | undefined {
   return (
     languages.find(isTag) ??
     languages.find((language) => languageFacts[language].alsoFor?.some(isTag)) ??
-    languages.find(isWritten)
+    languages.find(isWritten) ??
+    languages.find((language) => spokenIn(language) === spokenIn(tag))
   );
 }
+
+/** The language of a tag without its script and region: `zh` of `zh-Hans-CN`. */
+const spokenIn = (tag: string) => tag.toLowerCase().split("-", 1)[0];
 
 /** Undefined for a text that is no tag, such as the `*` of `Accept-Language`, and in a browser without `Intl.Locale`. */
 function localeOf(tag: string): Intl.Locale | undefined {

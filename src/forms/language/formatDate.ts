@@ -76,9 +76,9 @@ export const formatLastDay = (instant: string, language: string, timeZone: Marke
   );
 
 /**
- * The full days until an instant, rounded down, in words: "in 3 days", "tomorrow". The day itself in a browser without
- * `Intl.RelativeTimeFormat`.
+ * The full days until an instant, rounded down, in words: "in 3 days", "tomorrow". The last day before it in a browser
+ * without `Intl.RelativeTimeFormat`.
  */
-export const formatDaysLeft = (instant: string, language: string, now: number) =>
+export const formatDaysLeft = (instant: string, language: string, timeZone: MarketZone, now: number) =>
   daysFormat(language)?.format(Math.floor((Date.parse(instant) - now) / dayInMs), "day") ??
-  formatDate(instant, language, null);
+  formatLastDay(instant, language, timeZone);

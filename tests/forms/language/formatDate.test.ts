@@ -36,9 +36,9 @@ it("tells the days of a job by its market, whoever reads it", () => {
 
 it("counts whole days from the moment at which a page is drawn", () => {
   const now = Date.parse("2027-01-10T12:00:00Z");
-  expect(formatDaysLeft("2027-01-11T15:00:00Z", "en", now)).toBe("tomorrow");
-  expect(formatDaysLeft("2027-01-11T11:00:00Z", "en", now)).toBe("today");
-  expect(formatDaysLeft("2027-01-13T12:00:00Z", "ja", now)).toBe("3 日後");
+  expect(formatDaysLeft("2027-01-11T15:00:00Z", "en", null, now)).toBe("tomorrow");
+  expect(formatDaysLeft("2027-01-11T11:00:00Z", "en", null, now)).toBe("today");
+  expect(formatDaysLeft("2027-01-13T12:00:00Z", "ja", null, now)).toBe("3 日後");
 });
 
 it.each([

@@ -42,9 +42,9 @@ it("names a country by its code, and knows no main language or region", () => {
 });
 
 it("writes the last day in place of the days that are left, and both ends of a range", () => {
-  expect(formatDaysLeft("2027-01-11T00:00:00Z", "en", Date.parse("2027-01-08T00:00:00Z"))).toBe(
-    "11 January 2027",
-  );
+  const now = Date.parse("2027-01-08T00:00:00Z");
+  expect(formatDaysLeft("2027-01-11T00:00:00Z", "en", null, now)).toBe("10 January");
+  expect(formatDaysLeft("2027-01-11T16:00:00Z", "en", "Asia/Taipei", now)).toBe("11 January");
   expect(formatDays("2023-12-09", "2023-12-11", "en")).toBe("9 December 2023 – 11 December 2023");
   expect(formatSalary("230,000 – 290,000", "JPY", "en", String)).toMatch(/^JPY.230,000 – JPY.290,000$/);
 });

@@ -48,7 +48,7 @@ export function JobFacts({ job }: { job: Job }) {
     if (!job.isOpen) return t("closed", { date: formatDate(last, language, job.timeZone) });
     return t("closesAt", {
       date: formatDeadline(last, language, job.timeZone),
-      when: formatDaysLeft(job.closesAt, language, now),
+      when: formatDaysLeft(job.closesAt, language, job.timeZone, now),
     });
   }
 }

@@ -74,10 +74,10 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
 }
 
 /** The time until a job closes, as text. */
-function useClosing({ isOpen, closesAt }: JobSummary): string {
+function useClosing({ isOpen, closesAt, timeZone }: JobSummary): string {
   const { t } = useTranslation("jobs");
   const now = useNow();
   const language = useLanguage();
   if (!isOpen) return t("closed");
-  return closesAt ? formatDaysLeft(closesAt, language, now) : t("noEnd");
+  return closesAt ? formatDaysLeft(closesAt, language, timeZone, now) : t("noEnd");
 }
