@@ -15,6 +15,15 @@ export async function flushAndReload(): Promise<boolean> {
   return true;
 }
 
+/** Why the page was not reloaded: the server is away, or typed text would be lost. */
+export type ReloadObstacle = "away" | "unsaved";
+
+/** Reloads the page at a press. Without the server, the browser's own error page would take its place. */
+export async function reloadIfReachable(): Promise<ReloadObstacle | undefined> {
+  if (!(await isReachable())) return "away";
+  return (await flushAndReload()) ? undefined : "unsaved";
+}
+
 /** Reloads a page that failed, once the server is reachable, but not repeatedly. */
 export async function reloadOnce(): Promise<void> {
   const last = Number(readFromTab(key) ?? 0);

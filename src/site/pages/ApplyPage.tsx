@@ -23,7 +23,8 @@ import { useKeepsCopy, useSyncState } from "../../forms/wizard/useSyncState";
 import { addresses } from "../addresses";
 import { applicationsQuery } from "../api/applications";
 import { jobQuery } from "../api/jobs";
-import { flushAndReload, reloadOnce } from "../builds/reload";
+import { reloadOnce } from "../builds/reload";
+import { useReload } from "../builds/useReload";
 import { useLanguage } from "../i18n";
 import { editing } from "../paths";
 import { currentMe, hasSignedOut, isSameEmail } from "../session/session";
@@ -208,14 +209,21 @@ function OlderForm({ isOlder, sync }: OpenedWizard) {
   const { t } = useTranslation("apply");
   const { kind } = useSyncState(sync);
   const keepsCopy = useKeepsCopy(sync);
+  const { reload, isBusy } = useReload();
   useEffect(() => {
     if (isOlder) void reloadOnce();
   }, [isOlder]);
+  async function loadNewForm() {
+    // The notice has named the loss, and the browser asks before it closes the page.
+    if ((await reload()) === "unsaved") location.reload();
+  }
   return (
     kind === "olderForm" && (
       <Notice tone="warning" role="alert" title={t("olderForm.title")}>
         <Text>{t(keepsCopy ? "olderForm.text" : "olderForm.notKept")}</Text>
-        <Button onClick={() => void flushAndReload()}>{t("submit.reload")}</Button>
+        <Button busy={isBusy} onClick={loadNewForm}>
+          {t("submit.reload")}
+        </Button>
       </Notice>
     )
   );

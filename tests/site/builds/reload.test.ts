@@ -4,6 +4,7 @@ import { onFlushDrafts, trackPendingWork } from "../../../src/forms/drafts/flush
 import {
   flushAndReload,
   minReloadIntervalMs,
+  reloadIfReachable,
   reloadOnce,
   reloadOnMissingChunk,
 } from "../../../src/site/builds/reload";
@@ -64,6 +65,18 @@ it("does not come over what is being typed and kept nowhere", async () => {
   expect(await flushAndReload()).toBe(false);
   await reloadOnce();
   expect(order).toEqual(["written", "written"]);
+});
+
+it("at a press comes only from a server that is there, and with everything kept", async () => {
+  isServerThere = false;
+  expect(await reloadIfReachable()).toBe("away");
+  expect(order).toEqual([]);
+  isServerThere = true;
+  typing(false);
+  expect(await reloadIfReachable()).toBe("unsaved");
+  end?.();
+  expect(await reloadIfReachable()).toBeUndefined();
+  expect(order).toEqual(["written", "reload"]);
 });
 
 it("by itself comes once in ten seconds", async () => {

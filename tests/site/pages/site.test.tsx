@@ -145,6 +145,21 @@ it("a page whose data a proxy withholds offers another try, and is drawn as soon
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
+it("a press on Try again while the server is still away keeps the page, and names the reason", async () => {
+  let letGo = () => {};
+  const answers = {
+    "GET /jobId/7": new Response("Bad gateway", { status: 502 }),
+    "GET /health/live": () => new Promise<never>((_, fail) => (letGo = () => fail(new TypeError("gone")))),
+  };
+  const { user } = await visit("/Jobs/Detail/7", { answers });
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  const again = screen.getByRole("button", { name: "Try again" });
+  expect(again.getAttribute("aria-busy")).toBe("true");
+  letGo();
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^We still cannot reach the server/);
+  expect(again.getAttribute("aria-busy")).toBeNull();
+});
+
 it("a page that the server cannot fill says so, with a way home, and nothing of it stays on the next page", async () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { user, here } = await visit("/Jobs/1", { answers: { "GET /jobs": refusals.broken } });

@@ -4,7 +4,7 @@ import { Banner, BannerList } from "../../../design/BannerList";
 import { Button } from "../../../design/Button";
 import { useIsConnected } from "../../api/useIsConnected";
 import { useIsNewerBuild } from "../../builds/newerBuild";
-import { flushAndReload } from "../../builds/reload";
+import { useReload } from "../../builds/useReload";
 
 /** Messages about the site itself: it is offline, or there is a newer build. */
 export function SiteBanners() {
@@ -27,18 +27,11 @@ export function SiteBanners() {
 /** Offers to reload into a newer build. The reader decides when, and no typed text is lost. */
 function NewBuild() {
   const { t } = useTranslation();
-  const [isBlocked, setBlocked] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
-  // Waits for uploads in progress, then reloads the page unless typed text would be lost.
-  async function reloadWhenDone() {
-    setWaiting(true);
-    setBlocked(!(await flushAndReload()));
-    setWaiting(false);
-  }
+  const { reload, isBusy, obstacle } = useReload();
   return (
     <Banner tone="info">
-      <span>{t(isBlocked ? "newBuild.held" : "newBuild.text")}</span>
-      <Button variant="quiet" busy={isWaiting} onClick={reloadWhenDone}>
+      <span>{t(obstacle === "unsaved" ? "newBuild.held" : "newBuild.text")}</span>
+      <Button variant="quiet" busy={isBusy} onClick={reload}>
         {t("newBuild.reload")}
       </Button>
     </Banner>
