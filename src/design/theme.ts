@@ -68,6 +68,7 @@ export const themeConfig = defineConfig({
       rise: { from: { opacity: 0, transform: "translateY(8px)" } },
       travelAhead: { from: { opacity: 0, transform: "translateX(16px)" } },
       travelBack: { from: { opacity: 0, transform: "translateX(-16px)" } },
+      sweep: { from: { transform: "translateX(-100%)" }, to: { transform: "translateX(100%)" } },
       turn: { to: { transform: "rotate(1turn)" } },
       breathe: { "50%": { opacity: 0.5 } },
     },

@@ -2,6 +2,21 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 
 const off = "&:disabled, &[aria-disabled=true]";
 
+/** A line that runs along the foot of a button while its work lasts, shown only after a delay. */
+const working: SystemStyleObject = {
+  position: "relative",
+  overflow: "hidden",
+  "&::after": {
+    content: '""',
+    position: "absolute",
+    insetInline: "0",
+    insetBlockEnd: "0",
+    // Borders keep their colour where the system chooses the colours.
+    borderBlockEnd: "3px solid currentColor",
+    animation: "wait 300ms step-end, sweep 1200ms ease-in-out infinite",
+  },
+};
+
 /** One shape in four variants. A screen has at most one `button-primary`. */
 export const buttonStyles: Record<string, SystemStyleObject> = {
   // `a.button` outranks `a[href]`: a link that looks like a button has no underline.
@@ -24,6 +39,7 @@ export const buttonStyles: Record<string, SystemStyleObject> = {
     cursor: "pointer",
     transition: "background-color 120ms, border-color 120ms, color 120ms",
     [off]: { cursor: "not-allowed" },
+    "&[aria-busy=true]": { cursor: "progress", ...working },
     "@media (forced-colors: active)": { borderColor: "ButtonText" },
   },
   ".button-primary, a.button-primary": {
