@@ -30,8 +30,8 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   const [isOpening, setOpening] = useState(false);
   const [cropping, setCropping] = useState<Cropping>();
   const [upload, setUpload] = useState<{ name: string; part: number; abort: AbortController }>();
-  /** A file whose upload failed, and may succeed when it is sent again. */
-  const [unsent, setUnsent] = useState<File>();
+  /** A file that did not arrive, and may when it is tried again: at sending, or before it was opened. */
+  const [unsent, setUnsent] = useState<{ file: File; isOpened: boolean }>();
 
   function choose([file, ...others]: File[]) {
     if (!files || !file) return;
@@ -44,6 +44,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   /** @returns whether the file is in the answers or was given up; false also if it has to be cropped first */
   async function open(place: ReturnType<typeof filePlace>, file: File, client: FileClient) {
     setOpening(true);
+    setUnsent(undefined);
     const tried = place.pointer();
     if (tried !== undefined) answers.retry(tried);
     try {
@@ -52,7 +53,9 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
       const { PictureCropper: Cropper } = await loadCropper();
       setCropping({ file, rule, Cropper });
     } catch (error) {
-      refuse(place.pointer(), problemOfUpload(error));
+      const problem = problemOfUpload(error);
+      if (isPassing(problem)) setUnsent({ file, isOpened: false });
+      refuse(place.pointer(), problem);
     } finally {
       setOpening(false);
     }
@@ -82,7 +85,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     setUpload(undefined);
     if (sent.ref) announce(words("uploaded", { name }));
     if (!sent.problem) return true;
-    if (isPassing(sent.problem)) setUnsent(file);
+    if (isPassing(sent.problem)) setUnsent({ file, isOpened: true });
     refuse(pointer, sent.problem);
     return false;
   }
@@ -98,7 +101,11 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     cropping,
     choose,
     send,
-    unsent,
+    /** The name of a file that did not arrive, and trying it again. */
+    unsent: unsent && {
+      name: unsent.file.name,
+      tryAgain: () => (unsent.isOpened ? send(unsent.file) : choose([unsent.file])),
+    },
     cancelCropping: () => setCropping(undefined),
     failCropping() {
       setCropping(undefined);

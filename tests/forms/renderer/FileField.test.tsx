@@ -162,6 +162,19 @@ describe("a file", () => {
     expect(answers.get("/schools/0/diploma")).toMatchObject({ fileName: "x1" });
   });
 
+  it("that could not be opened without the network is opened again without being chosen again", async () => {
+    const { user, answers, files, uploads } = drawSchools();
+    files.cropRule = () => Promise.reject(new FileRefused({ keyword: "offline", params: {} }));
+    const chooser = byId("/schools/0/diploma").querySelector<HTMLInputElement>("input[type=file]");
+    await user.upload(chooser ?? expect.fail("no chooser"), diploma);
+    expect(byId("/schools/0/diploma:error").textContent).toBe("en: diploma upload offline");
+    files.cropRule = async () => undefined;
+    await user.click(screen.getByRole("button", { name: "Try again diploma.pdf" }));
+    expect(uploads.at(-1)?.file).toBe(diploma);
+    await act(async () => uploads.at(-1)?.done("x1"));
+    expect(answers.get("/schools/0/diploma")).toMatchObject({ fileName: "x1" });
+  });
+
   it("that a rule refuses is not offered to be sent again", async () => {
     const { choose } = drawSchools();
     const upload = await choose("/schools/0/diploma");

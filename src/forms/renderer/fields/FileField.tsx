@@ -60,8 +60,8 @@ export function FileField({ pointer, schema, options, context, disabled, frozen:
           {words(ref ? "replace" : "chooseFile")}
         </FileChooser>
       )}
-      {!frozen && !upload && unsent && (
-        <Button onBlur={leave} onClick={() => uploading.send(unsent)}>
+      {!frozen && !upload && !isOpening && unsent && (
+        <Button onBlur={leave} onClick={unsent.tryAgain}>
           {words("sendAgain")} <span className="visually-hidden">{unsent.name}</span>
         </Button>
       )}
