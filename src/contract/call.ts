@@ -29,7 +29,7 @@ export interface Call {
   answer?: TSchema;
   /** The reply is one page of a list; `result.total` counts the whole list. */
   paged?: true;
-  /** The schema of what `result` contains beside `data` and `total`. */
+  /** The schema of the properties of `result` beside `data` and `total`. */
   ofList?: TObject;
   /** In place of `answer` for a response that is no `Reply`: its media type and, for JSON, its schema. */
   raw?: { type: string; schema?: TSchema };

@@ -13,7 +13,7 @@ export interface JsonLimits {
 /** Limits of a draft, which may hold any typed text. */
 export const draftLimits: JsonLimits = { depth: 10, keys: 2000, textLength: 20_000 };
 
-/** Code points of texts that are still too long for their fields. */
+/** Code points for texts that are still too long for their fields, beyond the largest answers. */
 const roomToType = 20_000;
 
 /** Limits of a draft of a form: the largest answers that the form accepts, and room for texts that are still too long. */
@@ -73,7 +73,7 @@ export function storableAnswers(answers: JsonObject, limits: JsonLimits): Storab
   const few = withFewerKeys(isObject(sound) ? sound : {}, limits.keys, unstored);
   const { size = Number.POSITIVE_INFINITY } = limits;
   const stored = withoutLongest(few, size, unstored);
-  // A hostile body must not cause a longer answer.
+  // A hostile body must not make the reply longer.
   return { stored, unstored: unstored.slice(0, limits.keys) };
 }
 

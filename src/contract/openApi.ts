@@ -39,7 +39,7 @@ export interface OpenApi {
   components: Record<string, Record<string, object>>;
 }
 
-/** An API that can be described. */
+/** The parts of an API from which its description is made. */
 export interface DescribedApi {
   title: string;
   /** The calls by name. */

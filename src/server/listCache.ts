@@ -8,7 +8,7 @@ interface Keeping<T> {
    * many keywords once each does not displace the entries that others use.
    */
   limit?: number;
-  /** Entries are also outdated when the period changes. */
+  /** The number of the period at an instant. Entries are also outdated when the period has changed. */
   periodOf?(now: Date): number;
   /** Whether to keep a value. A value that is not kept is made again for the next call. */
   isKept?(made: T): boolean;

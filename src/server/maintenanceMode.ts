@@ -6,8 +6,8 @@ const lookMs = 1_000;
 const defaultMinutes = 30;
 
 /**
- * Whether the operator has closed the site for a while: by the environment until the next start, or by a file as long
- * as the file exists.
+ * Watches whether the operator has closed the site for a while: by the environment until the next start, or
+ * by a file as long as the file exists.
  * @returns a function for the seconds until the site opens, undefined while it is open
  */
 export function maintenanceMode({

@@ -73,9 +73,9 @@ export const SheetDemand = Type.Object({
           atMost: NullableText,
           /** The demanded choices in words; the answer must be one of them. */
           oneOf: Type.Union([Type.Array(Type.String()), Type.Null()]),
-          /** The most months from the date in the answer to the application. */
+          /** The most months between the date in the answer and the submission of the application. */
           withinMonths: Type.Union([Type.Integer(), Type.Null()]),
-          /** Whether the date in the answer must not be over at the application. */
+          /** Whether the date in the answer must not be over when the application is submitted. */
           notOver: Type.Boolean(),
         }),
       ),

@@ -29,7 +29,7 @@ const Invitation = { invitation: Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })
 /** Milliseconds after the use of a passkey during which exports and decisions on many applications need no new one. */
 export const proofMs = 30 * 60_000;
 
-/** To decide on more applications than this in ten minutes, a passkey was used lately. */
+/** Decisions on more applications than this within ten minutes require a recent use of the passkey. */
 export const manyApplications = 20;
 
 export const staffCalls = {

@@ -13,7 +13,7 @@ export interface DecisionPlan {
 }
 
 interface DecisionFieldsProps {
-  /** The first day that can be promised to all. */
+  /** The first day that can be promised to all applicants. */
   today: string;
   choices: readonly DecisionChoice[];
   choice: DecisionChoice;

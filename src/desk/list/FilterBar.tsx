@@ -22,7 +22,7 @@ const Chip = chakra("span", {
   },
 });
 
-/** The longest label of a column would make the select half as wide as the window. */
+/** Narrows its select, which the longest label of a column would make half as wide as the window. */
 const Narrow = chakra("span", { base: { "& select": { maxWidth: "12rem" } } });
 
 /** The conditions of a list. The user can change and remove each of them, and add one on any column. */

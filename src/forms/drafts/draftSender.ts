@@ -59,7 +59,7 @@ export function createDraftSender({ draft, status, writer, send }: SenderParts):
   function save(): Promise<boolean> {
     timer.stop();
     const isBehind = status.current().kind === "saving";
-    // Behind a send that got no answer, the next would only wait as long again.
+    // After a send without a response, the next send would only wait as long again.
     const sendNext = () => (isBehind && status.current().kind === "offline" ? false : sendAll());
     // A send that throws must not stop the next ones.
     lastSend = lastSend.then(sendNext, sendAll);

@@ -95,7 +95,7 @@ interface PageListeners {
   onOnline(): void;
   /** The page may be about to close: a reload, a link to another site, a phone that is locked. */
   onHide(): void;
-  /** Where it returns false, the browser asks before it closes the page. */
+  /** Whether the page may close. If not, the browser asks the user first. */
   mayGo(): boolean;
 }
 

@@ -10,7 +10,7 @@ export interface JournalWriter {
   keeps(): boolean;
   /** @returns whether the journal has everything now */
   write(): Promise<boolean>;
-  /** Writes soon. */
+  /** Writes within `journalDelay` milliseconds. */
   schedule(): void;
   /** Writes now if a write is scheduled. */
   hurry(): void;

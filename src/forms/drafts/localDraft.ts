@@ -18,7 +18,6 @@ interface DraftAnswers {
 export interface LocalDraftParts {
   answers: DraftAnswers;
   base: Base | null;
-  /** The form's schema. */
   schema: FieldSchema;
   /** The form version of the answers. */
   formVersion: string;
@@ -32,7 +31,7 @@ export interface LocalDraftParts {
 export interface LocalDraft {
   /** Whether the server has everything. */
   isSaved(): boolean;
-  /** Whether the server has been sent these answers, and has all of them that it can store. */
+  /** Whether these answers were sent to the server, and it has all of them that it can store. */
   isSent(): boolean;
   /** The draft as the journal keeps it. */
   entry(): JournalEntry;

@@ -65,7 +65,7 @@ function addKeyword<Any extends Ajv>(ajv: Any, own: CodeKeywordDefinition & { ke
 /** The name of the export of a keyword's module: `when` for `x-when`. */
 const exportOf = (keyword: string): string => keyword.replace(/^x-/, "");
 
-/** The name by which compiled code requires the module of a keyword: of an own rule, its path. */
+/** The name by which compiled code requires the module of a keyword; for an own rule, its path. */
 export const moduleOfKeyword = (keyword: string): string =>
   moduleOfOwnRule(keyword) ?? `#engine/keywords/${exportOf(keyword)}`;
 

@@ -22,7 +22,7 @@ export interface Operand {
   at: string;
 }
 
-/** What a computation reads, without the word `today` of dates. */
+/** The names and paths that a computation reads, without the word `today` of dates. */
 export function operandsOf(computation: Computation): Operand[] {
   return operators.flatMap((operator) => {
     const read = computation[operator];
@@ -34,7 +34,7 @@ export function operandsOf(computation: Computation): Operand[] {
   });
 }
 
-/** A computation whose names and paths are written in another way. */
+/** A copy of a computation in which `written` replaces each name and path. */
 export function withOperands(computation: Computation, written: (path: string) => string): Computation {
   const { difference, yearsBetween, monthsBetween, count, sum, join, firstOf } = computation;
   const pair = ([one, other]: [string, string]): [string, string] => [written(one), written(other)];

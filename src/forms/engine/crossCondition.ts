@@ -62,8 +62,8 @@ function fits(test: AnswerTest, answer: Json, today: string): boolean {
     isNumberWhere(atMost, answer, (number, limit) => number <= limit) &&
     isNumberWhere(above, answer, (number, limit) => number > limit) &&
     isNumberWhere(below, answer, (number, limit) => number < limit) &&
-    (before === undefined || compareDates(answer, dated(before, today)) === -1) &&
-    (after === undefined || compareDates(answer, dated(after, today)) === 1)
+    (before === undefined || compareDates(answer, resolveToday(before, today)) === -1) &&
+    (after === undefined || compareDates(answer, resolveToday(after, today)) === 1)
   );
 }
 
@@ -86,7 +86,7 @@ function isCounted(
   return entries >= atLeast && entries <= atMost;
 }
 
-export const dated = (date: string, today: string): string => (date === "today" ? today : date);
+export const resolveToday = (date: string, today: string): string => (date === "today" ? today : date);
 
 const date = /^\d{4}(?:-\d{2}){0,2}$/;
 

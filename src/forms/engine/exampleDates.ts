@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** A date (`YYYY-MM-DD`), or the first of a month, some days later. */
+/** The date (`YYYY-MM-DD`) some days after a date, or after the first day of a month (`YYYY-MM`). */
 export function later(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 }

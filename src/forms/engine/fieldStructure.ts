@@ -8,7 +8,9 @@ export function schemaParts(schema: FieldSchema): Fields[] {
   );
 }
 
-/** The schemas under which an object asks a field. */
+/**
+ * The schemas that an object has for a field: its own declaration, and those in branches of its conditions.
+ */
 export function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
   return schemaParts(schema).flatMap(({ properties = {} }) => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;

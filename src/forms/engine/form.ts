@@ -25,7 +25,7 @@ export interface FieldSchema {
   "x-options"?: string;
   /** The choice that comes first when the others are sorted by name in the reader's language. */
   "x-byNameAfter"?: string;
-  /** What the choices belong to, from the `for` of the option list. */
+  /** The answers with which each choice is offered, from the `for` of the option list. */
   "x-offered"?: Belongings;
   /** The choices are countries, by their two-letter codes. */
   "x-regions"?: true;
@@ -42,8 +42,8 @@ export interface FieldSchema {
 }
 
 /**
- * What the choices of a field belong to: by code, by the name of a sibling or a path from the root of the form, the
- * answers there with which the choice is offered. A choice that is not named is always offered.
+ * The answers with which each choice of a field is offered: by the code of the choice, then by the name of a
+ * sibling or a path from the root of the form. A choice that is not named is always offered.
  */
 export type Belongings = Record<string, Record<string, Json[]>>;
 

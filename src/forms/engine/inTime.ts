@@ -1,4 +1,4 @@
-/** Waits for an answer that may never come. @throws (as a rejection) when it does not come within `ms` */
+/** Waits for a promise that may never settle. @throws (as a rejection) if it takes longer than `ms` */
 export function inTime<Result>(answer: Promise<Result>, ms: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

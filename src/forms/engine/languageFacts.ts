@@ -12,7 +12,10 @@ export interface LanguageFacts {
   script: string;
   /** `ltr` or `rtl`. */
   direction: string;
-  /** Further tags of which a reader is offered this language, besides those of the same language and script. */
+  /**
+   * Further tags: a reader of one of them is offered this language, as are readers of the same language and
+   * script.
+   */
   alsoFor?: readonly string[];
   /** The language whose words stand in for words that are not translated yet. Without it, the gate refuses a gap. */
   fallback?: string;

@@ -6,7 +6,7 @@ import { isObject, isWithin, joinPointer, memberOf } from "./pointer";
 import { presentDay, resolveForm } from "./resolveForm";
 import { allFields, shownFields } from "./shownFields";
 
-/** Whether a field is asked when staff move an application on; with it, all fields in it are. */
+/** Whether a field is asked when staff move an application on; all fields in it are asked with it. */
 export const isLater = (field: FieldSchema): boolean => field["x-later"] === true;
 
 /** Whether a field is asked later, or is a group, list or place with such a field. */

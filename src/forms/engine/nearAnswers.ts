@@ -1,4 +1,4 @@
-import { dated } from "./crossCondition";
+import { resolveToday } from "./crossCondition";
 import { later } from "./exampleDates";
 import type { AnswerTest, FieldSchema, Json, JsonObject } from "./form";
 import { isDateFormat } from "./isDateFormat";
@@ -13,7 +13,9 @@ export function nearAnswers(test: AnswerTest, field: FieldSchema, today: string)
   const dates = [before, after].flatMap((date) =>
     date === undefined
       ? []
-      : [0, 1, -1, 31, -31, 400, -400, 8000, -8000].map((days) => later(wholeDate(dated(date, today)), days)),
+      : [0, 1, -1, 31, -31, 400, -400, 8000, -8000].map((days) =>
+          later(wholeDate(resolveToday(date, today)), days),
+        ),
   );
   const isMonth = field.format === "yearMonth";
   return [

@@ -5,11 +5,11 @@ import table from "./phonePlans.json" with { type: "json" };
  * updates the file.
  */
 interface PhonePlan {
-  /** ISO 3166-1 alpha-2 codes, the main country first. */
+  /** ISO 3166-1 alpha-2 codes, separated by spaces, the main country first. */
   countries: string;
   /** A pattern for the whole number without its calling code. */
   number: string;
-  /** How many digits a mobile number has. */
+  /** The lengths of mobile numbers without the calling code, in digits, separated by spaces: `9 11`. */
   lengths: string;
   /** A pattern for the prefix of national dialling, such as `0`. */
   trunk?: string;

@@ -1,4 +1,4 @@
-import { dated, isFromRoot, passesTest } from "./crossCondition";
+import { isFromRoot, passesTest, resolveToday } from "./crossCondition";
 import { dateInTimeZone } from "./dateInTimeZone";
 import { effectiveAnswer } from "./effectiveAnswer";
 import { conditionsOf, crossTests } from "./evaluateCondition";
@@ -189,8 +189,8 @@ function resolvedCondition(condition: CrossCondition, results: TestResults): Cro
   const { before, after } = condition;
   return {
     ...condition,
-    ...(before && { before: dated(before, results.today) }),
-    ...(after && { after: dated(after, results.today) }),
+    ...(before && { before: resolveToday(before, results.today) }),
+    ...(after && { after: resolveToday(after, results.today) }),
   };
 }
 

@@ -14,7 +14,9 @@ export interface TracedAnswers {
   path: AnswerPath;
   /** The answers, with their choices renamed. `gone` stands in place of answers that moved elsewhere. */
   value: Json;
-  /** A step has removed them. They go back to a field that is there again, if it is not computed. */
+  /**
+   * A step has removed the answers. If their field is there again and is not computed, they go back to it.
+   */
   isRemoved?: true;
 }
 
@@ -106,9 +108,9 @@ function leaving(steps: Migration[]): Leaving[] {
 
 interface Taken {
   answers: TracedAnswers;
-  /** The indices along the path of the migration. */
+  /** The indices of entries along the path of the migration. */
   indices: number[];
-  /** The path of the answers from there on. */
+  /** The rest of the answers' path, after the path of the migration. */
   tail: AnswerPath;
 }
 

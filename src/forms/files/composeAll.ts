@@ -21,7 +21,7 @@ export interface Wordless {
   form: ComposedForm;
   /** `due`: the form that asks for what was put off, when staff move an application on. */
   kind: "apply" | "due" | "account" | "editor";
-  /** The changes to its sections, of the form and of its market. */
+  /** The changes that the form and its market make to its sections. */
   changes: Change[];
 }
 
@@ -69,14 +69,14 @@ export function composeForms(sources: Sources): Wordless[] {
   ];
 }
 
-/** The fields of a form among those that are asked anew. */
+/** The paths among `anew` that are fields of the form. */
 function anewIn(schema: FieldSchema, anew: readonly string[] = []): string[] {
   if (anew.length === 0) return [];
   const own = new Set([...askedFields(schema)].map(({ path }) => path));
   return anew.filter((path) => own.has(path));
 }
 
-/** Composes forms one by one. */
+/** Returns functions that compose single forms with their words. */
 export function createComposer(sources: Sources, said: Record<Language, FormWords>) {
   const composer = wordlessComposer(sources);
   const worded = wording(sources, said);
@@ -122,7 +122,7 @@ function wordlessComposer(sources: Sources) {
   };
 }
 
-/** Gives forms their words. */
+/** Returns a function that gives a composed form its words. */
 function wording(sources: Sources, said: Record<Language, FormWords>): (form: Wordless) => Composed {
   const words = once(() => byLanguage((language) => withCountries(sources, said[language], language)));
   const sensitive = sensitiveClasses(sources);

@@ -17,7 +17,6 @@ interface ReleasedVersion {
   declaration?: string;
 }
 
-/** A release of one form. */
 interface FormRelease extends ReleasedVersion {
   /** The migrations from the release before it. */
   steps: Migration[];

@@ -35,7 +35,10 @@ export const formatDeadline = (instant: string, language: string, timeZone: Mark
     new Date(instant),
   );
 
-/** A calendar date, without time zone: "2019-06-09" or, where only the month is known, "2019-06". */
+/**
+ * A calendar date, which has no time zone, in the reader's language: "9 June 2019" for `2019-06-09`, and
+ * "June 2019" for `2019-06`, where only the month is known.
+ */
 export function formatDay(day: string, language: string): string {
   const days = /^\d{4}-\d{2}$/.test(day) ? {} : ({ day: "numeric" } as const);
   const style = { year: "numeric", month: "long", ...days, timeZone: "UTC" } as const;
@@ -45,7 +48,7 @@ export function formatDay(day: string, language: string): string {
 /** Replaces thin spaces by plain ones, because JavaScript engines differ in the spaces around the dash of a range. */
 export const withPlainSpaces = (range: string) => range.replaceAll("\u2009", " ");
 
-/** From one calendar date to another: "9–11 December 2023", "2023年12月9日～2023年12月11日". */
+/** The range from one calendar date to another: "9–11 December 2023", "2023年12月9日～2023年12月11日". */
 export function formatDays(from: string, to: string, language: string): string {
   const format = dateFormat(language, { dateStyle: "long", timeZone: "UTC" });
   // In Japanese and Chinese, Intl writes the range of a long date with slashes, unlike all other dates here.

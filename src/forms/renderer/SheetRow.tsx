@@ -57,7 +57,7 @@ interface AnswerRowProps {
   /** Empty where there is no answer, or only files. */
   text: string;
   files: readonly FileRef[];
-  /** Whether nobody gives the answer, so that it has no link to change it. */
+  /** Whether the answer is computed, and therefore has no link to change it. */
   isComputed?: boolean;
   isPicture?: boolean;
   isLong?: boolean;

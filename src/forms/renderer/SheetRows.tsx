@@ -73,7 +73,9 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
 const isMarkedIn = (sheet: Sheet, pointer: string): boolean =>
   problemsWithin(sheet, pointer).length > 0 || remarksWithin(sheet, pointer).length > 0;
 
-/** Whether a field is computed and has no value, which is no answer that somebody has not given. */
+/**
+ * Whether a field is computed and has no value. It is not named as blank, because nobody gives its answer.
+ */
 const hasNoValue = ({ schema, value }: Pick<AnswerProps, "schema" | "value">): boolean =>
   schema["x-computed"] !== undefined && value === undefined;
 

@@ -4,8 +4,8 @@ import { hasAskedIn } from "../engine/laterFields";
 import { joinPointer } from "../engine/pointer";
 
 /**
- * Whether only the fields that a due form asks are drawn: the pointers of the first questions that it has opened, or
- * false. Within a field that is asked, all fields are drawn.
+ * The pointers of the first questions that a due form has opened, where only the fields that this form asks
+ * are drawn; false where all fields are drawn. Within a field that is asked, all fields are drawn.
  */
 export type LaterOnly = readonly string[] | false;
 

@@ -160,7 +160,7 @@ function createJudge(check: () => Problem[]) {
       isOutdated = true;
     },
     problems: judged,
-    /** Every entry of a long list calls this at once, so that a search through all problems for each would be slow. */
+    /** Looks into a set of places, because every entry of a long list calls this at once. */
     hasProblem(pointer: string): boolean {
       const of = judged();
       if (places.of !== of) places = { of, all: placesOf(of) };

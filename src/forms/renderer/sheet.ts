@@ -12,8 +12,8 @@ export type LinkToField = (pointer: string, text: ReactNode, name?: string) => R
 export interface Remark {
   pointer: string;
   /**
-   * @param isOwn whether the sentence is shown at that answer; if not, at an answer that contains it, so that the
-   * sentence must include its name
+   * @param isOwn whether the sentence stands below the answer itself; otherwise it stands below an answer
+   * that contains this one, and must name it
    */
   text(isOwn: boolean): string;
 }

@@ -19,7 +19,7 @@ export function useChoices({
   const all = useMemo(() => choicesOf(schema, context), [schema, context]);
   const { isHidden, isWrong } = useHidden(pointer, schema, all);
   const answers = useAnswers();
-  // Nobody leaves a field for an answer that another field has made wrong.
+  // An answer that another field has made wrong counts as left, because nobody is in its field to leave it.
   useEffect(() => {
     if (isWrong) answers.leave(pointer);
   }, [isWrong, answers, pointer]);

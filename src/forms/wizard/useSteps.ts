@@ -7,7 +7,6 @@ import type { AnswersStore } from "../renderer/answers";
 import type { FormContext } from "../renderer/FormContext";
 import type { WizardWords } from "./wizardWords";
 
-/** A form that is filled in. */
 interface FilledForm {
   form: ComposedForm;
   answers: AnswersStore;

@@ -13,7 +13,6 @@ export interface NoteContent {
   audiences: Audience[];
 }
 
-/** The AAD of a note. */
 export const noteAad = (id: string) => `note:${id}`;
 
 /** The AAD of a label on an application. */

@@ -42,7 +42,6 @@ export interface SaveContext extends SaveRequest {
   unstored: Problem[];
 }
 
-/** A save for one job. */
 export interface JobSaveContext extends SaveContext {
   job: StoredJob;
 }

@@ -20,7 +20,10 @@ export class AnswerWords {
     this.#cell = { labels, yes: say("yes"), no: say("no"), file: () => say("file") };
   }
 
-  /** The labels for the titles of groups, lists and a field, as one text; numbers of entries stay as they are. */
+  /**
+   * The labels of groups, lists and a field, joined to one text, from their titles. Numbers of entries among
+   * the titles stay as they are.
+   */
   label(titles: ReadonlyArray<string | number>): string {
     const parts = titles.map((title) => (typeof title === "number" ? title : this.labels[title]?.label));
     return parts.filter((part) => part !== undefined).join(" · ");

@@ -34,7 +34,7 @@ interface Reader {
   isBlind: boolean;
   /** The time zone of the market; null is UTC. */
   timeZone: string | null;
-  /** The date in the time zone. */
+  /** Today in that time zone, `YYYY-MM-DD`. */
   today: string;
 }
 

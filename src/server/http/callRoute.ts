@@ -13,7 +13,10 @@ declare module "fastify" {
   }
 }
 
-/** The validated parts of a request. */
+/**
+ * The input of a route's function: the validated parameters, query and body of a request, its language and
+ * time, and the request and reply of Fastify.
+ */
 export interface CallContext<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;

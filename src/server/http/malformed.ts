@@ -1,6 +1,9 @@
 import { draftLimits, type JsonLimits } from "../../contract/draftLimits";
 
-/** Limits of any body; a draft is one part of a body. Each call's own schema is stricter. */
+/**
+ * Limits of the parameters, query and body of any request, without the parts of the body in `answersIn`. The
+ * schemas of the calls are stricter.
+ */
 export const bodyLimits: JsonLimits = { depth: draftLimits.depth + 1, keys: 4000, textLength: 20_000 };
 
 /** The depth up to which a body is parsed. Deeper nesting may exhaust the stack of a function that walks through it. */

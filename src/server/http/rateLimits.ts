@@ -42,11 +42,11 @@ export const rateLimits = {
   mailToRecipientFromAddress: { tries: 5, minutes: 60 },
   mailToRecipient: { tries: 20, minutes: 60 },
   /**
-   * Lists and searches of postings from one address that no cache holds. They take 50 ms each, so the limit is a tenth
-   * of a core: little for an attacker, and enough for a whole campus.
+   * Lists and searches of postings that no cache holds, from one address. They take 50 ms each, so the limit
+   * is a tenth of a core: little for an attacker, and enough for a whole campus.
    */
   searchesFromAddress: { tries: 1_200, minutes: 10 },
-  /** Drawn pages from one address that no cache holds. A page costs as much as a search. */
+  /** Drawn pages that no cache holds, from one address. A page costs as much as a search. */
   drawingsFromAddress: { tries: 1_200, minutes: 10 },
   /** Identity numbers that one account looks up in a day, which begins at midnight UTC. */
   identityAsksOfAccount: { tries: 10, minutes: 1440 },

@@ -5,7 +5,6 @@ import type { Account } from "../store/accounts";
 /** The recipient of a mail to a person whose account is gone. */
 export type Recipient = Pick<Account, "email" | "first_name" | "last_name">;
 
-/** The AAD of a recipient. */
 export const recipientAad = "recipient";
 
 /** Encrypts the recipient for `queueMail`: the outbox holds no personal data in plain text. */

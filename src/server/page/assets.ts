@@ -30,7 +30,6 @@ export function addAssets(app: FastifyInstance, client: string): void {
   });
 }
 
-/** The `Cache-Control` of a file. */
 function cacheControlOf(file: string): string {
   // Names of assets contain a hash of their content.
   if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";

@@ -21,7 +21,7 @@ export interface DueOfApplication {
   due: TimedAnswer[];
   /** The last day on which all answers that stay are kept; null when none stays. */
   keptUntil: string | null;
-  /** The answers before the due ones are removed, and the answers that stay. */
+  /** All answers before the removal of the due ones (`before`), and the answers that stay (`rest`). */
   resume: { before: JsonObject; rest: JsonObject };
   /** The columns that change when the due answers are removed. */
   changed: Partial<Pick<StoredApplication, "document" | "carried">>;

@@ -59,8 +59,8 @@ export async function* exportAccount(
 }
 
 /**
- * Actions in audit lines without an account or staff that an unknown person did. All other such lines were written
- * by the site itself.
+ * The actions of unknown people: their lines in the audit have neither an account nor staff. All other such
+ * lines were written by the site itself.
  */
 const byNobody: Partial<Record<string, "unknown">> = {
   "session.refused": "unknown",

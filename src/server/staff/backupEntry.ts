@@ -6,7 +6,6 @@ export interface BackupEntry {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** An entry with these bytes. */
 export function backupEntry(name: string, bytes: Uint8Array): BackupEntry {
   const once = async function* () {
     yield bytes;

@@ -16,7 +16,6 @@ export interface Command {
   run(parts: Parts, args: CommandArguments, io: CommandIO): Promise<void>;
 }
 
-/** An option of a command. */
 export interface Option {
   does: string;
   /**

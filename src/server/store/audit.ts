@@ -108,7 +108,6 @@ export interface NewAuditLine {
   fields?: string;
 }
 
-/** Appends several lines at once. */
 export async function appendAuditLines(db: Db, lines: readonly NewAuditLine[]): Promise<void> {
   if (lines.length > 0) await insertLines(db, lines).execute();
 }

@@ -5,7 +5,7 @@ import type { StaffViewsTable } from "./tables";
 
 export type StoredView = Selectable<StaffViewsTable>;
 
-/** The columns of a view that a staff member sets. */
+/** A view as a staff member saves it, and the time of the save. */
 interface WrittenView {
   name: string;
   content: ViewContent;

@@ -94,8 +94,9 @@ interface StoredBytes {
 }
 
 /**
- * Checks the detected type and the rule of its kind. A child process then re-encodes a picture, or makes a reading copy
- * of a PDF.
+ * Checks an upload by its detected type and by the rule of its kind of file. A child process then re-encodes
+ * a picture, or makes a reading copy of a PDF.
+ * @throws Refusal `UPLOAD_REFUSED`
  */
 async function inspectUpload(
   kinds: FileKinds,

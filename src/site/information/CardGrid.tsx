@@ -8,7 +8,6 @@ import { Text } from "../../design/Text";
 import type { SectionLevel } from "./ContentSection";
 import type { BlockOf } from "./content";
 
-/** A grid of cards, each with or without a link. */
 export function CardGrid({ block, level }: { block: BlockOf<"cards">; level: SectionLevel }) {
   return (
     <Grid as="ul" minimum="18rem">

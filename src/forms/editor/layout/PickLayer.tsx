@@ -97,7 +97,7 @@ export function PickLayer({
   }, [isThere]);
 
   // When the part with the focus is gone, the current part gets the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a part is gone when there are fewer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fewer parts mean that a part is gone
   useEffect(() => {
     if (document.activeElement === document.body) focusCurrent(layer.current);
   }, [picks.length]);
@@ -105,7 +105,7 @@ export function PickLayer({
   // A part that is picked elsewhere, by an address or right after it was added, scrolls into view. The focus follows
   // only if it is in the list or nowhere.
   const pickedId = picks.find(({ picked }) => picked)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is picked when there is another id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another id means that another part is picked
   useEffect(() => {
     const { activeElement, body } = document;
     if (activeElement === body || layer.current?.contains(activeElement)) focusCurrent(layer.current);

@@ -30,7 +30,7 @@ export function fileOfScope(files: EditableFiles, scope: Changing): string {
 export const changesIn = (files: EditableFiles, file: string): Change[] =>
   files.read<FormFile | MarketFile>(file)?.changes ?? [];
 
-/** A change, and its place. */
+/** A change, with its file and its index in the file's `changes`. */
 export interface PlaceOfChange<Kind extends Change["change"] = Change["change"]> {
   file: string;
   index: number;

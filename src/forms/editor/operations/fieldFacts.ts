@@ -79,7 +79,7 @@ export interface FieldDetails {
    */
   later: boolean | undefined;
   rules: readonly RuleFact[];
-  /** What the answer must be by the side of other answers, in the notation of `x-compare`. */
+  /** The comparisons of the answer with other answers, in the notation of `x-compare`. */
   comparisons: Comparisons;
   /** The list of choices in this form and market. */
   choices: ListFact | undefined;

@@ -4,7 +4,7 @@ interface KindOfField {
   /** The schema for a field without entered rules. `included` and `file` are filled in later. */
   schema: FieldSchema;
   look?: UiSchema;
-  /** What staff enter besides the words. */
+  /** The part of a new field that staff must enter besides its words. */
   needs?: "list" | "fileKind" | "fields" | "places";
 }
 

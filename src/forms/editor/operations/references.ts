@@ -138,7 +138,7 @@ function inPaths(files: EditableFiles, { path }: FieldName): Reference[] {
     .flatMap((file) => [...inFile(file), ...inFields(file)]);
 }
 
-/** What the choices of option lists belong to: the field, or something in it. */
+/** The names and paths in the `for` of option lists that lead to the field, or to something in it. */
 function inLists(files: EditableFiles, name: FieldName): Reference[] {
   const own = name.path.at(-1) ?? "";
   const offered = listsBeside(files, name);
@@ -192,7 +192,9 @@ export function leadsInto(path: string, names: readonly string[]): boolean {
 const hasConditions = (file: string): boolean =>
   /^schemas\/(?:sections\/\w+|markets\/\w+|apply\/\w+|account\/\w+|editor\/\w+)\.json$/.test(file);
 
-/** What `x-compare` and `x-computed` read in a part of a file, each with the field that reads it. */
+/**
+ * The paths that `x-compare` and `x-computed` read in a part of a file, each with the field that reads it.
+ */
 function readsWithin(value: unknown, at: Path): Array<{ path: string; at: Path; by: string }> {
   if (typeof value !== "object" || value === null) return [];
   const { "x-compare": rule, "x-computed": computation }: FieldSchema = Object(value);

@@ -25,7 +25,7 @@ const families: ReadonlyArray<readonly PaletteKind[]> = [
 export const kindsFor = (kind: PaletteKind | undefined): readonly PaletteKind[] =>
   families.find((family) => family.some((each) => each === kind)) ?? [];
 
-/** The kind of a field of one of the families; undefined for any other field. */
+/** The kind of a field whose kind can be changed; undefined for any other field. */
 export function paletteKindOf(field: FieldSchema, widget: unknown): PaletteKind | undefined {
   switch (subjectOf(field)) {
     case "text":

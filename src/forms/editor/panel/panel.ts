@@ -10,8 +10,8 @@ import type { SavedTexts } from "../protocol";
 import type { EditedSite } from "../state/site";
 
 /**
- * A form of the side panel, with the operations for its changes. The operations get the answers that the form does not
- * draw as they are in the files (`usePanelAnswers`).
+ * A form of the side panel, with the operations for its changes. For an answer that the form does not draw,
+ * the operations get the answer in the files (`usePanelAnswers`).
  */
 export interface Panel<Subject> {
   /** The name of the panel's form in `schemas/editor`. */

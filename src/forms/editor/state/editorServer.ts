@@ -114,10 +114,8 @@ export const uncommittedQuery = queryOptions({
   queryFn: (): Promise<UncommittedFiles> => request(formEditor.uncommitted),
 });
 
-/** Releases the saved forms. */
 export const releaseSavedForms = (): Promise<SaveReply> => request(formEditor.release, {});
 
-/** Saves edits to the files. */
 export const saveToFiles = (edits: FileEdits): Promise<SaveReply> => request(formEditor.save, { edits });
 
 /** Saves edits on a new branch. */

@@ -1,6 +1,5 @@
 import { missingPlaceholder, placeholderNames, withoutPlaceholders } from "../../engine/placeholders";
 
-/** A fault of the placeholders in a text. */
 export type PlaceholderFault =
   /** The text has a placeholder that is never filled in there. */
   | { kind: "unknown"; name: string }

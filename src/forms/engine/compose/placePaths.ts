@@ -110,7 +110,7 @@ export function namedCondition(condition: Condition, form: FieldSchema): Conditi
 export const namedComputation = (computation: Computation, form: FieldSchema): Computation =>
   withOperands(computation, (path) => namedPath(path, form));
 
-/** A condition whose tests have the paths of their fields written in another way. */
+/** A copy of a condition in which `written` replaces each path of its tests. */
 export function withPaths(condition: CrossCondition, written: (path: string) => string): CrossCondition {
   const inner = (each: CrossCondition) => withPaths(each, written);
   if ("allOf" in condition) return { allOf: condition.allOf.map(inner) };
@@ -132,8 +132,8 @@ const namedPath = (path: string, form: FieldSchema): string =>
   });
 
 /**
- * A path with the places of fixed lists written in another way. One that leads nowhere stays as it is: the gate reports
- * it.
+ * A copy of a path in which `placed` renames the places of fixed lists. The part of a path that leads nowhere
+ * stays as it is: the gate reports such a path.
  */
 function alongPath(
   path: string,

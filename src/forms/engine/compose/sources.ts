@@ -64,8 +64,8 @@ export interface OptionFile {
   /** The codes are country codes. */
   regions?: true;
   /**
-   * With which answers each code is offered: by code, then by the name of a sibling field or a path from the
-   * root of the form, the answers there. A code that is not named is always offered.
+   * The answers with which each code is offered: by the code, then by the name of a sibling field or a path
+   * from the root of the form. A code that is not named is always offered.
    */
   for?: Belongings;
   /** Further words by which a search finds a code. */

@@ -25,5 +25,4 @@ export interface Keyword<Value, Rule> {
   judge(value: Value, rule: Rule, context: JudgeContext): Record<string, unknown> | null;
 }
 
-/** A keyword for values of any type, with any rule. */
 export type AnyKeyword = Keyword<unknown, unknown>;

@@ -4,7 +4,10 @@ import { isObject, memberOf } from "../pointer";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** The value of the rule, from the `for` of the option list; every answer there belongs to a choice. */
+/**
+ * Each chosen choice must be offered with the other answers. The rule comes from the `for` of the option
+ * list.
+ */
 export const offered: Keyword<Json, Belongings> = {
   keyword: "x-offered",
   type: ["string", "number", "array"],
@@ -32,7 +35,7 @@ export function answersRead(path: string, parent: unknown, root: Json): Json[] {
   return answer === undefined ? [] : [answer].flat();
 }
 
-/** What the choices of a field belong to; nothing where they belong to no answer. */
+/** The answers with which the choices of a field are offered; empty if they are always offered. */
 export const belongingsOf = ({ "x-offered": rule = {} }: FieldSchema): Belongings => rule;
 
 /** The names and paths that the choices of a field follow, each once. */

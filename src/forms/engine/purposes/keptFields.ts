@@ -53,7 +53,7 @@ const keptFor = (id: string, { keep, keepAgreed }: Purpose): KeptField => ({
   ...(keepAgreed && { agreed: { ...keep, ...keepAgreed } }),
 });
 
-/** The shorter time after each event, also for applicants who agree to be kept. */
+/** For each event, the shorter time of the two, also for applicants who agree to be kept. */
 export function shorterKept(one: KeptField, other: Omit<KeptField, "purpose">): KeptField {
   const keep = shorterKeep(one.keep, other.keep);
   if (!one.agreed && !other.agreed) return { purpose: one.purpose, keep };
@@ -64,10 +64,10 @@ export function shorterKept(one: KeptField, other: Omit<KeptField, "purpose">): 
   };
 }
 
-/** The shorter time after each event. */
+/** For each event, the shorter time of the two. */
 export const shorterKeep = (one: Keep, other: Keep): Keep => ofEach(one, other, shorter);
 
-/** The longer time after each event. */
+/** For each event, the longer time of the two. */
 export const longerKeep = (one: Keep, other: Keep): Keep =>
   ofEach(one, other, (first, second) => (isLonger(first, second) ? first : second));
 

@@ -28,16 +28,19 @@ export function isLonger(one: Period, other: Period): boolean {
   return longestDays(first) > shortestDays(second);
 }
 
-/** The shorter of two periods. */
+/** The shorter of two periods. Where that depends on the months, the second one. */
 export const shorter = (one: Period, other: Period): Period => (isLonger(one, other) ? other : one);
 
 /**
- * The last day of a period that began on a day (`YYYY-MM-DD`). A month ends on the same day of a later month, or on its
- * last day.
+ * The last day of a period that began on a day (`YYYY-MM-DD`). A period of months ends on the same day of a
+ * later month, or on the last day of that month.
  */
 export const endOfPeriod = (day: string, period: Period): string => moved(day, periodParts(period));
 
-/** The day on which a period began whose last day is this one. */
+/**
+ * The beginning of a period that ends on a day (`YYYY-MM-DD`). A period of months begins on the same day of
+ * an earlier month, or on the last day of that month.
+ */
 export function beginOfPeriod(day: string, period: Period): string {
   const { count, unit } = periodParts(period);
   return moved(day, { count: -count, unit });

@@ -14,10 +14,10 @@ import type { PromisedLimit, Promises } from "./readPromises";
 import { figuresAfter, figuresIn, readable } from "./statedFigures";
 
 /**
- * Texts of pages and mails that promise something else than the application forms: an age, the types and sizes of
- * files, or the proportions of a photo, of which some form has to keep the promise. A page that links to the openings
- * of one ApplyType is compared with its forms alone, and also in the score of a test that a hint states otherwise, and
- * in a measure that a question states otherwise.
+ * Texts of pages and mails that promise something else than the application forms: an age, the types and
+ * sizes of files, or the proportions of a photo. At least one form must keep each promise. A page that links
+ * to the openings of one ApplyType is compared with the forms of that ApplyType alone; its scores of tests
+ * are also compared with the hints of their fields, and its measures with their questions.
  */
 export function pagePromiseFaults({ texts, sources, composed, site }: Project): Fault[] {
   const applications = composed.filter(({ kind }) => kind === "apply");

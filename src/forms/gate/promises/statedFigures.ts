@@ -5,7 +5,7 @@ import type { PromisePhrases } from "./promisePhrases";
 /** A number in a text, with the unit that follows it, as in `210 cm`. */
 export interface StatedFigure {
   value: number;
-  /** Undefined if the number has no unit of a value. */
+  /** Undefined if no unit follows the number. */
   unit: string | undefined;
 }
 

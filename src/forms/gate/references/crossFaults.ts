@@ -276,8 +276,8 @@ function wayBack(start: string, reads: ReadonlyMap<string, ReadonlySet<string>>)
   const seen = new Set<string>();
   const from = (path: string, way: string[]): string[] | undefined => {
     for (const [field, others] of reads) {
-      // The conditions of a group also decide on the fields in it, and a condition that reads a group reads the fields
-      // in it. What the fields of a group read of each other decides nothing on the group.
+      // The conditions of a group also decide on the fields in it, and a condition that reads a group reads
+      // the fields in it. The fields of a group may read each other: that decides nothing about the group.
       const isRead = path === start ? field === start : isWithin(field, path) || isWithin(path, field);
       if (!isRead) continue;
       for (const other of others) {

@@ -27,7 +27,7 @@ type Code = string | number;
 interface Following {
   asked: AskedField;
   own: string;
-  /** By the path as its rule has it, the path from the root. */
+  /** For each path in its rule, the same path from the root of the form. */
   targets: Map<string, string>;
 }
 
@@ -186,7 +186,7 @@ const leavesChoice = (
     return other === undefined || answers.includes(other);
   });
 
-/** Whether a condition may be as a field needs it. One that also reads other answers may. */
+/** Whether a condition can have the outcome that a field needs. It can if it also reads other answers. */
 function mayHold(held: HeldCondition, given: Given, schema: FieldSchema): boolean {
   const { condition, holds } = held;
   const read = readBy(held, schema);

@@ -30,7 +30,7 @@ export function sarifLog(
   };
 }
 
-/** The name under which code reviews have the folder of the project. */
+/** The name of the project's folder in SARIF, in place of its path. */
 const root = "%SRCROOT%";
 
 /** A rule, described by the sentence of its faults with `…` in place of the values. */

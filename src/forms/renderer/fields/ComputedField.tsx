@@ -41,7 +41,7 @@ function useAnnouncedOnce(text: string): void {
     if (text !== announced.current && text !== "") announce(text);
     announced.current = text;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each text has its own rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with each text
   useEffect(() => {
     const timer = setTimeout(() => rested(), restMs);
     return () => clearTimeout(timer);

@@ -33,7 +33,7 @@ export function ArrayTemplate({ title, schema, fieldPathId, items, ...rest }: Ar
   );
 }
 
-/** An entry of such a list, with its buttons. */
+/** An entry of a list that rjsf draws, with its buttons. */
 export function ItemTemplate({
   children,
   buttonsProps: can,

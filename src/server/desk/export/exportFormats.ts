@@ -73,7 +73,7 @@ interface Pieces {
   after: string;
 }
 
-/** Rows in a piece; other requests are served between two. */
+/** The number of rows in a piece. Other requests are served between two pieces. */
 const atOnce = 200;
 
 async function* inBytes(rows: readonly SeenApplication[], { before, each, after }: Pieces) {

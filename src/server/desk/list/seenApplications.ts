@@ -23,7 +23,7 @@ interface Reading {
   now: Date;
 }
 
-/** Applications in a slice; other requests are served between two. */
+/** The number of applications in a slice. Other requests are served between two slices. */
 const atOnce = 200;
 
 /**

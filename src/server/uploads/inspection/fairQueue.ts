@@ -1,4 +1,4 @@
-/** Milliseconds after which it is forgotten how much time each account has used. */
+/** Milliseconds after which the time that the accounts have used is forgotten. */
 const memoryMs = 3_600_000;
 /** Milliseconds of free time: a few files do not put an account behind one that comes for the first time. */
 const freeMs = 500;

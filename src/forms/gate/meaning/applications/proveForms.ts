@@ -46,7 +46,10 @@ const withoutComputations = (schema: ObjectSchema): ObjectSchema =>
 
 const proofOf = (schema: ObjectSchema) => remembered("proof", [JSON.stringify(schema)], () => prove(schema));
 
-/** Replaces indexes of conditions in a part by those in the form. Only the top of a form has no title. */
+/**
+ * Replaces the indexes of a part's conditions by their indexes in the form. Only the conditions at the top of
+ * a form are concerned: of all objects, it alone has no title.
+ */
 function inForm(proof: Proof, { places }: IndependentPart, form: ObjectSchema): Proof {
   const impossible = proof.impossible.map(({ schema, way }) =>
     schema.title === undefined

@@ -7,7 +7,7 @@ export interface Kind {
   keys?: Readonly<Record<string, KindName>>;
   /** The kind of the value at every key, when the document chooses the keys. */
   each?: KindName;
-  /** Whether a stream may be of this kind. A dictionary may be when the kind has `keys` or `each`. */
+  /** Whether a stream may be of this kind. A dictionary may be of it if it has `keys` or `each`. */
   isStream?: true;
   /** The allowed values of `Subtype`, which must then be present. */
   subtypes?: readonly string[];
