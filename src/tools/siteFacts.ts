@@ -7,6 +7,7 @@ import { matchPath } from "../site/matchPath";
 import { pageSources } from "../site/pageSources";
 import { completing, editing } from "../site/paths";
 import { promisePhrases } from "./promisePhrases/promisePhrases";
+import { statedTimes } from "./statedTimes";
 
 const pages = Object.values(pageSources);
 
@@ -67,6 +68,7 @@ export const siteFacts: SiteFacts = {
   editorForms,
   filledPlaces,
   promisePhrases,
+  statedTimes,
   filledOnPages: ["airline", "company"],
   reservedFormNames: [editing, completing],
   mailedStatuses: Object.keys(moves),

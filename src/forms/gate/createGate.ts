@@ -32,6 +32,7 @@ const noSite: SiteFacts = {
   editorForms: [],
   filledPlaces: {},
   promisePhrases: {},
+  statedTimes: {},
   filledOnPages: [],
   reservedFormNames: [],
   mailedStatuses: [],

@@ -8,6 +8,7 @@ import {
   pagePromisesCodes,
   promisesCodes,
   senseCodes,
+  statedTimesCodes,
   unitsCodes,
 } from "./promises/codes";
 import * as purposes from "./purposes/codes";
@@ -58,6 +59,7 @@ export const faultCodes = {
   ...promisesCodes,
   ...pagePromisesCodes,
   ...agreedPeriodsCodes,
+  ...statedTimesCodes,
   ...senseCodes,
   ...unitsCodes,
   ...words.strayWordsCodes,

@@ -24,6 +24,8 @@ export interface SiteFacts {
   filledPlaces: Readonly<Record<string, readonly string[]>>;
   /** The phrases by which the gate recognises limits that texts promise, by language. */
   promisePhrases: Readonly<Record<string, PromisePhrases>>;
+  /** The times that the site keeps, in ISO 8601, by the key of the texts that state them; `*` stands for any text whose key begins so. */
+  statedTimes: Readonly<Record<string, readonly string[]>>;
   /** The placeholders that the site fills in every text of the information pages. */
   filledOnPages: readonly string[];
   /** Names that a form cannot have, because addresses have these words in the place of a form's name. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Token, tokenLifeS } from "../../contract/session";
 import type { Language } from "../../forms/engine/form";
 import { rateLimitKey } from "../http/rateLimits";
+import { sessionMs } from "../lifetimes";
 import type { Parts } from "../parts";
 import { type Account, recordAccountUse } from "../store/accounts";
 import { appendAudit } from "../store/audit";
@@ -9,9 +10,6 @@ import type { Db } from "../store/database";
 import { addSession, endReusedSession, findSession, type Session } from "../store/sessions";
 import { createToken, exchangeToken, type StoredToken, saveToken } from "../store/tokens";
 import { deviceOf, recordDevice } from "./device";
-
-/** Milliseconds after the sign-in until a new sign-in is needed, even if the token was refreshed. */
-const sessionLife = 12 * 3_600_000;
 
 interface SigningIn {
   stays: boolean;
@@ -80,7 +78,7 @@ async function issueToken(
   token = createToken(),
 ): Promise<Token | undefined> {
   const lifeS = stays ? tokenLifeS.stays : tokenLifeS.leaves;
-  const life = Math.min(lifeS * 1000, started_at.getTime() + sessionLife - now.getTime());
+  const life = Math.min(lifeS * 1000, started_at.getTime() + sessionMs - now.getTime());
   if (life < 1000) return;
   await recordAccountUse(db, account_id, now);
   await saveToken(db, token, {

@@ -1,10 +1,9 @@
+import { remindedDays } from "../lifetimes";
 import type { Parts } from "../parts";
 import { markReminded } from "../store/completions";
 import { queueMail } from "../store/outbox";
 
 const day = 24 * 3_600_000;
-/** Days from the reminder to the last day for the answers. */
-const remindedDays = 3;
 
 /** Reminds applicants, once, of later answers that are due in a few days. */
 export async function remindOfCompletions({ db }: Pick<Parts, "db">, now: Date): Promise<void> {

@@ -1,11 +1,12 @@
 import type { AskingObstacle, Decided, Obstacle, WantedAsking } from "../../contract/desk/decisions";
 import { completionToAsk, mayAsk, type ToAsk } from "../applications/askForCompletion";
 import { isAsked } from "../applications/completion";
+import { waitMs } from "../lifetimes";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
 import { type LockedApplication, lockApplications } from "../store/decisions";
-import { addPending, obstacleOf, partFree, waitMs } from "./decide";
+import { addPending, obstacleOf, partFree } from "./decide";
 import { checkLastDay, decidable } from "./readWanted";
 import type { Viewer } from "./viewer";
 

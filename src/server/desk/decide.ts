@@ -4,6 +4,7 @@ import type { Standing } from "../../contract/desk/standing";
 import { mayMove } from "../applications/moveApplication";
 import { stagesOfForm } from "../applications/stagesOfForm";
 import type { Catalog } from "../catalog";
+import { waitMs } from "../lifetimes";
 import type { Parts } from "../parts";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
@@ -20,9 +21,6 @@ import { deskActor } from "../store/readings";
 import { checkLastDay, decidable, readPlacement } from "./readWanted";
 import { standingOf } from "./standing";
 import type { Viewer } from "./viewer";
-
-/** Milliseconds for which a decision can be undone before it is carried out. */
-export const waitMs = 10 * 60_000;
 
 /**
  * Decides on each of these applications. Applications that are as they were seen wait to be moved; the others are

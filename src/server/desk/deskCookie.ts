@@ -1,7 +1,5 @@
 import type { FastifyRequest } from "fastify";
-
-/** Milliseconds for which a session of the desk lasts. */
-export const deskSessionMs = 8 * 3_600_000;
+import { deskSessionMs } from "../lifetimes";
 
 /**
  * With https, the prefix `__Host-` makes browsers accept the cookie only over https, from this host, and for all its

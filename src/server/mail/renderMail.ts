@@ -2,6 +2,7 @@ import { formatDay } from "../../forms/language/formatDate";
 import { addresses, withPasskey, withWanted } from "../../site/addresses";
 import { airline } from "../../site/airline";
 import { type Device, deviceWords } from "../deviceWords";
+import { resetMs, verifyMs } from "../lifetimes";
 import type { Parts } from "../parts";
 import { type Account, holdAccount } from "../store/accounts";
 import { findJobOfApplication } from "../store/applications";
@@ -15,9 +16,6 @@ import { decryptRecipient, type Recipient } from "./recipient";
 import { renderMailText } from "./renderMailText";
 import { salutationName } from "./salutationName";
 import { wantedPageOf } from "./wantedPage";
-
-const verifyLife = 7 * 24 * 3_600_000;
-const resetLife = 3_600_000;
 
 /** The additional data for a preview of a mail that is not queued yet. */
 interface Preview {
@@ -116,10 +114,10 @@ async function pathOf(db: Db, account: Account, kind: MailKind, now: Date): Prom
   const token = createToken();
   const of = { account_id: account.id, started_at: now };
   if (kind === "resetPassword") {
-    await saveToken(db, token, { ...of, kind: "reset", expires_at: new Date(now.getTime() + resetLife) });
+    await saveToken(db, token, { ...of, kind: "reset", expires_at: new Date(now.getTime() + resetMs) });
     return addresses.reset(token);
   }
-  await saveToken(db, token, { ...of, kind: "verify", expires_at: new Date(now.getTime() + verifyLife) });
+  await saveToken(db, token, { ...of, kind: "verify", expires_at: new Date(now.getTime() + verifyMs) });
   return addresses.verify(account.email, token);
 }
 

@@ -2,6 +2,7 @@ import { undeclaredKeep } from "../../forms/engine/purposes/keptFields";
 import { beginOfPeriod, shorter } from "../../forms/engine/purposes/period";
 import type { Period } from "../../forms/engine/purposes/purpose";
 import type { CatalogForm } from "../catalog";
+import { lifetimes } from "../lifetimes";
 import type { Parts } from "../parts";
 import { AccountErased, deleteOldRegistrations, findAccount } from "../store/accounts";
 import type { StoredApplication } from "../store/applications";
@@ -21,23 +22,6 @@ import { eraseAccount } from "./eraseAccount";
 import { eraseApplications } from "./eraseApplications";
 
 const day = 24 * 3_600_000;
-
-/**
- * How long unused data is kept, and how many days before its end the owner gets a mail. These times are also in
- * docs/operations.md.
- */
-export const lifetimes = {
-  /** An address that is never verified, from its registration on. */
-  registration: { kept: "P14D", warnedDays: 7 },
-  /** A draft that is not submitted, from its last save on. It never outlives an answer of its form. */
-  draft: { kept: "P12M", warnedDays: 30 },
-  /**
-   * An account without a live application, from the last sign-in or refresh on. The purposes of its form set the time.
-   */
-  idleAccount: { warnedDays: 30 },
-  /** A mail, from the day of its request. */
-  mail: { kept: "P30D" },
-} as const;
 
 type Needs = Pick<Parts, "db" | "files" | "keys" | "catalog" | "config">;
 

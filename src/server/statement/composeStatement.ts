@@ -1,5 +1,5 @@
 import { keepEvents } from "../../forms/engine/purposes/purpose";
-import { lifetimes } from "../personalData/eraseUnused";
+import { lifetimes } from "../lifetimes";
 import type { CollectedField, CollectedPurpose, CollectedScope } from "./collectedScopes";
 import type { StatementWords } from "./statementWords";
 

@@ -36,7 +36,13 @@ export const english: PromisePhrases = {
     ["(?:seconds?|minutes?|days?|weeks?|months?|years?|o'clock)\\b", "time"],
   ],
   age: "\\b(?:or|and) (?:over|older|younger)$|\\b(?:aged|turned) \\d+(?: [a-z ]+)?$|\\byou (?:are|must be|have to be|should be) [a-z ]*\\d+$|\\b(?:nobody|no one) (?:under|below) \\d+(?: (?:can|may|will))?$",
-  periods: { days: "days?\\b", months: "months?\\b", years: "years?\\b" },
+  periods: {
+    minutes: "minutes?\\b",
+    hours: "hours?\\b",
+    days: "days?\\b",
+    months: "months?\\b",
+    years: "years?\\b",
+  },
   decimalDigits: "\\bdecimal",
   step: ["steps of #", "multiples? of #"],
   range: [

@@ -25,7 +25,7 @@ export const japanese: PromisePhrases = {
     ["名|人|社|件|個|つ|項目|か所|校|行", "things"],
   ],
   age: "(?!)",
-  periods: { days: "日", months: "[かヶヵカ]月", years: "年" },
+  periods: { minutes: "(?<!十)分(?!の)", hours: "時間", days: "日", months: "[かヶヵカ]月", years: "年" },
   decimalDigits: "小数",
   step: ["#刻み", "#の倍数"],
   range: ["(?<!\\d-)#(?:~|〜|-|–|から)#(?:まで|の間)?(?!-\\d)"],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Call } from "../../../src/contract/call";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import { encryptLabel, encryptNote } from "../../../src/server/applications/noteContent";
-import { deskSessionMs } from "../../../src/server/desk/deskCookie";
+import { deskSessionMs } from "../../../src/server/lifetimes";
 import { addLabel } from "../../../src/server/store/applicationLabels";
 import { addJobs } from "../../../src/server/store/jobs";
 import { addNote } from "../../../src/server/store/notes";

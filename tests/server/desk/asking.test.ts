@@ -4,7 +4,7 @@ import type { AskingPreview, Decided, WantedAsking } from "../../../src/contract
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import type { Standing } from "../../../src/contract/desk/standing";
 import { carryOutDecisions } from "../../../src/server/desk/carryOutDecisions";
-import { waitMs } from "../../../src/server/desk/decide";
+import { waitMs } from "../../../src/server/lifetimes";
 import { eraseAccount } from "../../../src/server/personalData/eraseAccount";
 import { findAccount } from "../../../src/server/store/accounts";
 import { addJobs } from "../../../src/server/store/jobs";

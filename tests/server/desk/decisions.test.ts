@@ -4,7 +4,7 @@ import type { WantedDecision } from "../../../src/contract/desk/decisions";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import { manyApplications, proofMs } from "../../../src/contract/desk/staff";
 import { carryOutDecisions } from "../../../src/server/desk/carryOutDecisions";
-import { waitMs } from "../../../src/server/desk/decide";
+import { waitMs } from "../../../src/server/lifetimes";
 import { eraseAccount } from "../../../src/server/personalData/eraseAccount";
 import { findAccount } from "../../../src/server/store/accounts";
 import { addJobs } from "../../../src/server/store/jobs";

@@ -31,7 +31,9 @@ export function agreedPeriodFaults({ texts, sources, composed, site }: Project):
       if (title === undefined || label === undefined || kept.length === 0) return [];
       return (["label", "hint"] as const).flatMap((part): Fault[] => {
         const text = label[part] ?? "";
-        const other = periodsIn(text, phrases).find(({ period }) => !kept.includes(period));
+        const other = periodsIn(text, phrases).find(
+          ({ period }) => !period.startsWith("PT") && !kept.includes(period),
+        );
         const place = other && placedTextOf(title, part, text, placedTexts);
         if (!other || !place) return [];
         const params = { promise: other.promise, periods: joined("and", kept) };

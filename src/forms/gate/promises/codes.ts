@@ -16,6 +16,10 @@ export const agreedPeriodsCodes = {
   promisedPeriod: ["promise", "periods"],
 } as const;
 
+export const statedTimesCodes = {
+  statedTime: ["promise", "times"],
+} as const;
+
 export const senseCodes = {
   crampedWords: ["words", "characters", "least", "forms"],
 } as const;

@@ -14,7 +14,7 @@ export type CountedUnit =
   | "value";
 
 /** The units of a length of time. */
-export type PeriodUnit = "days" | "months" | "years";
+export type PeriodUnit = "minutes" | "hours" | "days" | "months" | "years";
 
 /** The claims that a text may make without a number. */
 export const claimNames = ["optional", "required", "inEnglish", "otherLanguage", "past", "future"] as const;

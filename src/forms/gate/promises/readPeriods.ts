@@ -5,25 +5,41 @@ import type { PeriodUnit, PromisePhrases } from "./promisePhrases";
 interface PromisedPeriod {
   /** The stated words, after Unicode normalization. */
   promise: string;
-  /** The period in ISO 8601, such as `P30D`; years are given in months. */
+  /** The period in ISO 8601, such as `PT90M` or `P30D`; hours are given in minutes, years in months. */
   period: string;
 }
 
-const lengths: ReadonlyArray<readonly [unit: PeriodUnit, months: number | undefined]> = [
-  ["days", undefined],
-  ["months", 1],
-  ["years", 12],
-];
+/** By unit, the ISO 8601 form of so many of it. */
+const isoForms: Readonly<Record<PeriodUnit, (count: number) => string>> = {
+  minutes: (count) => `PT${count}M`,
+  hours: (count) => `PT${count * 60}M`,
+  days: (count) => `P${count}D`,
+  months: (count) => `P${count}M`,
+  years: (count) => `P${count * 12}M`,
+};
 
-/** The lengths of time that a text states, in days, months or years. */
+const periodUnits = ["minutes", "hours", "days", "months", "years"] as const;
+
+/** The lengths of time that a text states, in minutes, hours, days, months or years. */
 export function periodsIn(text: string, phrases: PromisePhrases): PromisedPeriod[] {
   const number = numberPattern(phrases);
-  return lengths.flatMap(([unit, months]) =>
-    [
-      ...text.normalize("NFKC").matchAll(new RegExp(`(${number})[ -]?(?:${phrases.periods[unit]})`, "giu")),
-    ].map(([promise, said = ""]) => {
-      const count = statedNumber(said, phrases);
-      return { promise, period: months === undefined ? `P${count}D` : `P${count * months}M` };
-    }),
+  const readable = text.normalize("NFKC").replaceAll(/\{\{\w+\}\}/g, " ");
+  return periodUnits.flatMap((unit) =>
+    [...readable.matchAll(new RegExp(`(${number})[ -]?(?:${phrases.periods[unit]})`, "giu"))].map(
+      ([promise, said = ""]) => ({ promise, period: isoForms[unit](statedNumber(said, phrases)) }),
+    ),
   );
+}
+
+/** Minutes, or months: a day has a fixed number of minutes, but a month has no fixed number of days. */
+interface Length {
+  count: number;
+  unit: "minutes" | "months";
+}
+
+/** The length of a period as `periodsIn` gives it. */
+export function lengthOf(period: string): Length {
+  const [, time = "", count = "", unit] = /^P(T?)([\d.]+)([DM])$/.exec(period) ?? [];
+  if (unit === "D") return { count: Number(count) * 24 * 60, unit: "minutes" };
+  return { count: Number(count), unit: time === "T" ? "minutes" : "months" };
 }

@@ -12,6 +12,7 @@ import { deviceWords } from "../../deviceWords";
 import { addLogFields } from "../../http/logged";
 import { enforceRateLimit, networkOf } from "../../http/rateLimits";
 import { Refusal } from "../../http/refusal";
+import { deskSessionMs } from "../../lifetimes";
 import type { Parts } from "../../parts";
 import { appendAudit } from "../../store/audit";
 import type { Db } from "../../store/database";
@@ -25,7 +26,7 @@ import {
 } from "../../store/staffPasskeys";
 import { addDeskSession, endDeskSession, findDeskSession, listDeskSessions } from "../../store/staffSessions";
 import { createToken } from "../../store/tokens";
-import { deskCookie, deskSecretOf, deskSessionMs, noDeskCookie } from "../deskCookie";
+import { deskCookie, deskSecretOf, noDeskCookie } from "../deskCookie";
 import { addDeskRoute } from "../deskRoute";
 
 export function deskStaffRoutes(app: FastifyInstance, parts: Parts): void {
