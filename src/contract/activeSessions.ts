@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Instant, OwnId } from "./atoms";
 import type { Call } from "./call";
+import { OwnerProof } from "./passkeyData";
 import { SignedOut } from "./session";
 
 /** An active sign-in on one device. */
@@ -27,17 +28,20 @@ export const activeSessionCalls = {
   endSession: {
     method: "DELETE",
     path: "/me/sessions/:id",
-    summary: "Signs out one device.",
+    summary: "Signs out one device, once it is proved who asks.",
     auth: true,
     params: OwnId,
+    body: OwnerProof,
     answer: SignedOut,
-    refusals: ["NOT_FOUND"],
+    refusals: ["NOT_FOUND", "INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
   },
   endOtherSessions: {
     method: "DELETE",
     path: "/me/sessions",
-    summary: "Signs out every device but this one.",
+    summary: "Signs out every device but this one, once it is proved who asks.",
     auth: true,
+    body: OwnerProof,
     answer: SignedOut,
+    refusals: ["INVALID", "PASSKEY_REFUSED", "TOO_MANY"],
   },
 } satisfies Record<string, Call>;

@@ -158,12 +158,13 @@ for (const language of languages)
         await expect(page).toHaveURL("/UserProfile");
       });
 
+      const asksPassword = async () => {
+        await keys.to(account("again.password"));
+        await keys.writes(person.password);
+        await keys.press("Enter");
+      };
+
       await test.step("adds one on the new device, and removes the lost one", async () => {
-        const asksPassword = async () => {
-          await keys.to(account("again.password"));
-          await keys.writes(person.password);
-          await keys.press("Enter");
-        };
         await keys.follows(profile("tabs.security"));
         await keys.follows(profile("passkeys.add"));
         await isReadable("add");
@@ -182,6 +183,8 @@ for (const language of languages)
         await page.reload();
         await isReadable("sessions");
         await keys.follows(profile("sessions.endOthers"));
+        await isReadable("endOthers");
+        await asksPassword();
         await isTold(profile("sessions.ended"));
         const ended = await person.ask("GET", "/me");
         expect(ended.status).toBe(401);

@@ -69,7 +69,7 @@ function deedsOf(site: TestApp, person: Person) {
       site.ask(calls.removePasskey, { token, params: { id: person.passkeyId }, body: { password } }),
     namePasskey: () =>
       site.ask(calls.renamePasskey, { token, params: { id: person.passkeyId }, body: { name: "Mine" } }),
-    endOthers: () => site.ask(calls.endOtherSessions, { token }),
+    endOthers: () => site.ask(calls.endOtherSessions, { token, body: { password } }),
     forget: () => site.ask(calls.forgotPassword, { body: { email } }),
     erase: () => site.ask(calls.eraseMe, { token, body: { password } }),
     profile: () =>

@@ -41,7 +41,10 @@ onDatabaseInTurn((site) => {
 
   it("are listed with their device in words, the latest used first, and which one asks", async () => {
     await aMember(site());
-    await site().ask(calls.endOtherSessions, { token: (await signInFrom(site(), agents.none)).token });
+    await site().ask(calls.endOtherSessions, {
+      token: (await signInFrom(site(), agents.none)).token,
+      body: { password },
+    });
     site().later(60_000);
     const windows = await signInFrom(site(), agents.windows);
     await signInFrom(site(), agents.edge);
@@ -73,14 +76,22 @@ onDatabaseInTurn((site) => {
     ];
     const all = await listed(here.token);
     const { id = "" } = all.find(({ device }) => device === "Safari on iPhone") ?? {};
-    const ended = await site().ask(calls.endSession, { token: here.token, params: { id } });
+    const ended = await site().ask(calls.endSession, {
+      token: here.token,
+      params: { id },
+      body: { password },
+    });
     expect(ended.status).toBe(200);
     expect(await isEnded(phone.token)).toBe(true);
     expect(await isEnded(tablet.token)).toBe(false);
-    const again = await site().ask(calls.endSession, { token: here.token, params: { id } });
+    const again = await site().ask(calls.endSession, {
+      token: here.token,
+      params: { id },
+      body: { password },
+    });
     expect(again.error.code).toBe("NOT_FOUND");
 
-    await site().ask(calls.endOtherSessions, { token: here.token });
+    await site().ask(calls.endOtherSessions, { token: here.token, body: { password } });
     expect(await isEnded(tablet.token)).toBe(true);
     expect(await listed(here.token)).toHaveLength(1);
   });
@@ -89,9 +100,23 @@ onDatabaseInTurn((site) => {
     const amy = await aMember(site());
     const bo = await aMember(site(), "bo@example.com");
     const [hers] = await listed(amy);
-    const params = { id: hers?.id ?? "" };
-    expect((await site().ask(calls.endSession, { token: bo, params })).error.code).toBe("NOT_FOUND");
+    const asked = { token: bo, params: { id: hers?.id ?? "" }, body: { password } };
+    expect((await site().ask(calls.endSession, asked)).error.code).toBe("NOT_FOUND");
     expect(await isEnded(amy)).toBe(false);
+  });
+
+  it("are not ended by a token alone, nor with another password", async () => {
+    await aMember(site());
+    const stolen = (await signInFrom(site(), agents.windows)).token;
+    const phone = (await signInFrom(site(), agents.iphone)).token;
+    const id = (await listed(phone)).find(({ isThis }) => isThis)?.id ?? "";
+    for (const body of [{}, { password: "quiet-otter-climbs-8" }]) {
+      const one = await site().ask(calls.endSession, { token: stolen, params: { id }, body });
+      expect(one.error.code).toBe("INVALID");
+      const others = await site().ask(calls.endOtherSessions, { token: stolen, body });
+      expect(others.error.code).toBe("INVALID");
+    }
+    expect(await isEnded(phone)).toBe(false);
   });
 
   it("end when a token is used that was exchanged before, for whoever has the newer one", async () => {

@@ -91,10 +91,10 @@ export const staffCalls = {
   endDeskSession: {
     method: "DELETE",
     path: "/desk/sessions/:id",
-    summary: "Signs out one device.",
+    summary: "Signs out one device, with a passkey that was used within 30 minutes.",
     auth: true,
     params: OwnId,
     answer: SignedOut,
-    refusals: ["NOT_FOUND"],
+    refusals: ["NOT_FOUND", "PROOF_NEEDED"],
   },
 } satisfies Record<string, Call>;

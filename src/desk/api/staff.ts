@@ -87,4 +87,6 @@ export const deskSessionsQuery = (language: string) =>
     queryFn: async () => (await send(staffCalls.deskSessions, { language })).data,
   });
 
-export const signOutDevice = (id: string) => send(staffCalls.endDeskSession, { params: { id } });
+/** @throws ApiError; `PROOF_NEEDED` when no passkey is used */
+export const signOutDevice = (cache: QueryClient, id: string) =>
+  withProof(cache, () => send(staffCalls.endDeskSession, { params: { id } }));

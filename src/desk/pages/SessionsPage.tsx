@@ -21,7 +21,7 @@ export function SessionsPage() {
   const query = deskSessionsQuery(language);
   const { data: sessions } = useQuery(query);
   const ending = useMutation({
-    mutationFn: signOutDevice,
+    mutationFn: (id: string) => signOutDevice(cache, id),
     onSuccess: () => toast({ text: t("sessions.ended"), tone: "good" }),
     // Removes a session from the list even if it had already ended.
     onSettled: () => cache.invalidateQueries({ queryKey: query.queryKey }),

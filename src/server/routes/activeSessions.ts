@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { activeSessionCalls } from "../../contract/activeSessions";
+import { proveOwner } from "../accounts/provePassword";
 import { deviceWords } from "../deviceWords";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
@@ -23,12 +24,14 @@ export function activeSessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data };
   });
 
-  addRoute(app, parts, activeSessionCalls.endSession, async ({ session, params, now }) => {
+  addRoute(app, parts, activeSessionCalls.endSession, async ({ session, params, body, now }) => {
+    await proveOwner(parts, session.account, body, now);
     if ((await end(session, params, now)) === 0) throw new Refusal("NOT_FOUND");
     return { data: [{ status: "signedOut" as const }] };
   });
 
-  addRoute(app, parts, activeSessionCalls.endOtherSessions, async ({ session, now }) => {
+  addRoute(app, parts, activeSessionCalls.endOtherSessions, async ({ session, body, now }) => {
+    await proveOwner(parts, session.account, body, now);
     await end(session, { but: session.token.session_id }, now);
     return { data: [{ status: "signedOut" as const }] };
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { activeSessionCalls } from "../../contract/activeSessions";
+import type { OwnerProof } from "../../contract/passkeyData";
 import type { Language } from "../../forms/engine/form";
 import { send, sendForOne } from "./client";
 import { personalQueryKey } from "./personalQueryKey";
@@ -11,6 +12,8 @@ export const sessionsQuery = (language: Language) =>
     queryFn: async () => (await send(activeSessionCalls.sessions, { language })).data,
   });
 
-export const endSession = (id: string) => sendForOne(activeSessionCalls.endSession, { params: { id } });
+export const endSession = (id: string, proof: OwnerProof) =>
+  sendForOne(activeSessionCalls.endSession, { params: { id }, body: proof });
 
-export const endOtherSessions = () => sendForOne(activeSessionCalls.endOtherSessions, {});
+export const endOtherSessions = (proof: OwnerProof) =>
+  sendForOne(activeSessionCalls.endOtherSessions, { body: proof });

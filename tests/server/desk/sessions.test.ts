@@ -89,7 +89,6 @@ describe("the sessions of the desk", () =>
       const { authenticator, cookie } = await accept(await invite());
       site().later(hour);
       const second = await signIn(authenticator);
-      const stranger = await desk.signedIn();
       site().later(hour);
       const { data } = await ask(deskCalls.deskSessions, { cookie, language: "ja" });
       expect(data.map(({ isThis }) => isThis)).toEqual([true, false]);
@@ -98,8 +97,15 @@ describe("the sessions of the desk", () =>
         "2026-03-02T04:00:00.000Z",
       ]);
       const id = data.find(({ isThis }) => !isThis)?.id ?? "";
+      const refused = await ask(deskCalls.endDeskSession, { cookie, params: { id } });
+      expect(refused.error.code).toBe("PROOF_NEEDED");
+      expect(await codeFor(second.cookie)).not.toBe("SIGN_IN");
+      const proved = await signIn(authenticator);
+      const stranger = await desk.signedIn();
       expect((await stranger.ask(deskCalls.endDeskSession, { params: { id } })).status).toBe(404);
-      expect((await ask(deskCalls.endDeskSession, { cookie, params: { id } })).status).toBe(200);
+      expect((await ask(deskCalls.endDeskSession, { cookie: proved.cookie, params: { id } })).status).toBe(
+        200,
+      );
       expect(await codeFor(second.cookie)).toBe("SIGN_IN");
       const out = await ask(deskCalls.deskSignOut, { cookie });
       expect(out.headers["set-cookie"]).toContain("__Host-desk=; Max-Age=0; Path=/");

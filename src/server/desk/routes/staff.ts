@@ -28,6 +28,7 @@ import { addDeskSession, endDeskSession, findDeskSession, listDeskSessions } fro
 import { createToken } from "../../store/tokens";
 import { deskCookie, deskSecretOf, noDeskCookie } from "../deskCookie";
 import { addDeskRoute } from "../deskRoute";
+import { requireProof } from "../requireProof";
 
 export function deskStaffRoutes(app: FastifyInstance, parts: Parts): void {
   invitationRoutes(app, parts);
@@ -134,6 +135,7 @@ function ownSessionRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 
   addDeskRoute(app, parts, staffCalls.endDeskSession, async ({ session, params, now }) => {
+    requireProof(session, now);
     if (!(await end(session.staff.id, params.id, now))) throw new Refusal("NOT_FOUND");
     return { data: [{ status: "signedOut" as const }] };
   });

@@ -7,7 +7,7 @@ export function SecurityTab({ me }: { me: Me }) {
   return (
     <>
       <PasskeysCard me={me} />
-      <SessionsCard />
+      <SessionsCard me={me} />
     </>
   );
 }

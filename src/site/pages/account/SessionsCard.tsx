@@ -1,5 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Me } from "../../../contract/me";
+import type { OwnerProof } from "../../../contract/passkeyData";
 import { Button } from "../../../design/Button";
 import { Card } from "../../../design/Card";
 import { Heading } from "../../../design/Heading";
@@ -13,27 +16,37 @@ import { formatDateTime } from "../../../forms/language/formatDate";
 import { endOtherSessions, endSession, sessionsQuery } from "../../api/activeSessions";
 import { useLanguage } from "../../i18n";
 import { FailureNotice } from "../layout/FailureNotice";
+import { ProofDialog } from "./ProofDialog";
 
-/** The sessions of the account. The reader can sign out one device or all others. */
-export function SessionsCard() {
+/** One device, or all others. */
+type Ending = { id: string; device: string } | "others";
+
+/** The sessions of the account. The reader can sign out one device or all others, once they have proved who they are. */
+export function SessionsCard({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const client = useQueryClient();
   const query = sessionsQuery(language);
   const { data: sessions, error } = useQuery(query);
-  const ending = useMutation({
-    mutationFn: (id: string | undefined) => (id === undefined ? endOtherSessions() : endSession(id)),
-    onSuccess: () => toast({ text: t("sessions.ended"), tone: "good" }),
-    // Loads the list again after a failure, too: the session may have ended already and must leave the list.
-    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
-  });
+  const [ending, setEnding] = useState<Ending>();
+  const close = () => setEnding(undefined);
+  const end = async (which: Ending, proof: OwnerProof) => {
+    try {
+      await (which === "others" ? endOtherSessions(proof) : endSession(which.id, proof));
+    } finally {
+      // After a failure, too: the session may have ended already and must leave the list.
+      await client.invalidateQueries({ queryKey: query.queryKey });
+    }
+    close();
+    toast({ text: t("sessions.ended"), tone: "good" });
+  };
   return (
     <Card as="section" aria-labelledby="sessions">
       <Heading level={2} id="sessions">
         {t("sessions.heading")}
       </Heading>
       <Text>{t("sessions.text")}</Text>
-      <FailureNotice error={error ?? ending.error} />
+      <FailureNotice error={error} />
       {!sessions && <Skeleton lines={3} />}
       <Stack as="ul" gap="4">
         {sessions?.map(({ id, device, beganAt, activeAt, isThis }) => (
@@ -51,8 +64,8 @@ export function SessionsCard() {
               end={{
                 text: t("sessions.end"),
                 label: t("sessions.endThis", { device }),
-                isBusy: ending.isPending && ending.variables === id,
-                onEnd: () => ending.mutate(id),
+                isBusy: false,
+                onEnd: () => setEnding({ id, device }),
               }}
             />
           </li>
@@ -60,13 +73,24 @@ export function SessionsCard() {
       </Stack>
       {sessions && sessions.length > 1 && (
         <Row>
-          <Button
-            busy={ending.isPending && ending.variables === undefined}
-            onClick={() => ending.mutate(undefined)}
-          >
-            {t("sessions.endOthers")}
-          </Button>
+          <Button onClick={() => setEnding("others")}>{t("sessions.endOthers")}</Button>
         </Row>
+      )}
+      {ending && (
+        <ProofDialog
+          me={me}
+          title={
+            ending === "others"
+              ? t("sessions.othersTitle")
+              : t("sessions.endTitle", { device: ending.device })
+          }
+          confirmLabel={t("sessions.end")}
+          cancelLabel={t("sessions.cancel")}
+          onProof={(proof) => end(ending, proof)}
+          onClose={close}
+        >
+          <Text>{t("sessions.prove")}</Text>
+        </ProofDialog>
       )}
     </Card>
   );
