@@ -1,6 +1,6 @@
 import { type Catalog, unreleasedForms } from "./catalog";
 import type { Db } from "./store/database";
-import { storeForm } from "./store/formsUsed";
+import { storeForms } from "./store/formsUsed";
 
 interface Serving {
   db: Db;
@@ -16,7 +16,7 @@ export async function storeServedForms(
   { db, catalog, clock }: Serving,
   print: (line: string) => void,
 ): Promise<void> {
-  for (const form of [...catalog.applying, ...catalog.due]) await storeForm(db, form, clock());
+  await storeForms(db, [...catalog.applying, ...catalog.due], clock());
   const names = unreleasedForms(catalog);
   if (names.length > 0)
     print(

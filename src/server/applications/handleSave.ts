@@ -13,7 +13,7 @@ import {
   updateApplication,
 } from "../store/applications";
 import { type Db, violatedConstraint } from "../store/database";
-import { storeForm } from "../store/formsUsed";
+import { storeForms } from "../store/formsUsed";
 import { findJob, findJobToApplyFor, isOtherForm } from "../store/jobs";
 import { decryptApplication, documentAad } from "./decryptApplication";
 import { whyNotBegin, whyNotSave } from "./eligibility";
@@ -143,7 +143,7 @@ async function write(
     ...encryptDraftContent(parts, context, aad),
     carried: await retiredColumn(tx, parts, context, aad, before),
   };
-  await storeForm(tx, form, now);
+  await storeForms(tx, [form], now);
   if (draft) {
     await updateApplication(tx, id, content);
     return { ...draft, ...content };

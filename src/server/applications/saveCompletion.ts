@@ -5,7 +5,7 @@ import { lockAccount } from "../store/accounts";
 import { findApplicationToEdit } from "../store/applications";
 import type { Db } from "../store/database";
 import { saveEdit } from "../store/edits";
-import { storeForm } from "../store/formsUsed";
+import { storeForms } from "../store/formsUsed";
 import { discardFiles } from "../uploads/discardFiles";
 import { isAsked, readForCompletion } from "./completion";
 import { completionCopy } from "./completionView";
@@ -55,7 +55,7 @@ async function completeIn(tx: Db, parts: Parts, request: SaveRequest): Promise<S
     carried: await retiredColumn(tx, parts, context, aad, before && { aad, stored: before }),
   };
   await saveEdit(tx, edit);
-  await storeForm(tx, form, now);
+  await storeForms(tx, [form], now);
   if (body.isSubmitButton) return submitCompletion(tx, parts, context, application, read);
   const saved = savedAs({ ...application, revision: edit.revision }, finishCodes.saved);
   return { saved: withUnstoredProblems(saved, parts, context) };

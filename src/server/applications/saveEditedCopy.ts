@@ -5,7 +5,7 @@ import { lockAccount } from "../store/accounts";
 import { findApplicationToEdit } from "../store/applications";
 import type { Db } from "../store/database";
 import { findEdit, saveEdit } from "../store/edits";
-import { storeForm } from "../store/formsUsed";
+import { storeForms } from "../store/formsUsed";
 import { findJob, isOpen } from "../store/jobs";
 import { countReplacedTexts } from "../store/replacedTexts";
 import { discardFiles } from "../uploads/discardFiles";
@@ -63,7 +63,7 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
     carried: await retiredColumn(tx, parts, context, aad, editableRow(application, before)),
   };
   await saveEdit(tx, edit);
-  await storeForm(tx, form, now);
+  await storeForms(tx, [form], now);
   if (body.isSubmitButton) return submitEdit(tx, parts, context, application, edit);
   const saved = savedAs({ ...application, revision: edit.revision }, finishCodes.saved);
   return { saved: withUnstoredProblems(saved, parts, context) };

@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
 import type { Problem } from "../../forms/engine/form";
@@ -20,9 +20,12 @@ export class MalformedRequest extends Error {
   }
 }
 
+/** Compiles the schema of a call at its first request: compiling all of them would delay each start. */
 export const compileRequestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const validate = (httpPart === "body" ? bodies : addresses).compile(schema);
+  let compiled: ValidateFunction | undefined;
   return (value: unknown) => {
+    compiled ??= (httpPart === "body" ? bodies : addresses).compile(schema);
+    const validate = compiled;
     if (validate(value)) {
       const endless = httpPart === "body" ? undefined : endlessNumber(value);
       return endless ? { error: new MalformedRequest([endless]) } : { value };

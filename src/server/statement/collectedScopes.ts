@@ -1,7 +1,6 @@
-import { askedFields } from "../../forms/engine/askedFields";
-import { byLanguage, type Language, languages } from "../../forms/engine/form";
+import { byLanguage, type Labels, type Language, languages } from "../../forms/engine/form";
 import { outerPointer } from "../../forms/engine/pointer";
-import { declaredFields } from "../../forms/engine/purposes/declaredFields";
+import { declaredFields, fieldsWithUse } from "../../forms/engine/purposes/declaredFields";
 import type { Purpose } from "../../forms/engine/purposes/purpose";
 import type { CatalogForm } from "../catalog";
 
@@ -51,8 +50,9 @@ export function collectedScopes(forms: readonly WordedForm[]): CollectedScope[] 
 
 function collectedPurposes(forms: WordedForm[]): CollectedPurpose[] {
   const collected = new Map<string, CollectedPurpose>();
-  const labels = byLanguage((language) =>
-    Object.fromEntries(forms.flatMap((each) => Object.entries(each.labels[language]))),
+  // Forms with the same words share them.
+  const labels = byLanguage(
+    (language): Labels => Object.assign({}, ...new Set(forms.map((each) => each.labels[language]))),
   );
   for (const each of forms) {
     const { form } = each;
@@ -83,7 +83,7 @@ function fieldsOf({ form, labels }: WordedForm) {
     const isNamed = languages.every((language) => labels[language][title] !== undefined);
     return isNamed ? byLanguage((language) => labels[language][title]?.label ?? "") : undefined;
   };
-  const titles = new Map([...askedFields(form.schema)].map(({ path, field }) => [path, field.title]));
+  const titles = new Map(fieldsWithUse(form.schema).map(({ path, field }) => [path, field.title]));
   const outerLabel = (path: string): CollectedField["outer"] => {
     if (path === "") return undefined;
     return titles.has(path) ? labelOf(titles.get(path)) : outerLabel(outerPointer(path));

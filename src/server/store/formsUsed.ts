@@ -11,25 +11,37 @@ interface ServedForm extends FormWithPast {
 }
 
 /**
- * Stores a form when it is served, so that its answers can always be shown with it. An unreleased form is stored with
- * the release of which it is an edit, so that its answers can be migrated.
+ * Stores forms when they are served, so that their answers can always be shown with them. An unreleased form is stored
+ * with the release of which it is an edit, so that its answers can be migrated.
  */
-export async function storeForm(
-  db: Db,
-  { form, past, labels, release }: ServedForm,
-  at: Date,
-): Promise<void> {
-  const { name, version } = form;
-  const base = release === null ? past.at(-1) : undefined;
-  const edit_of = base ? JSON.stringify(base) : null;
+export async function storeForms(db: Db, forms: readonly ServedForm[], at: Date): Promise<void> {
+  // A form is large and nearly always stored already, so that looking for it before inserting is cheaper.
   const stored = await db
     .selectFrom("forms_used")
-    .select("edit_of")
-    .where("name", "=", name)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  // The form is large and nearly always stored already, so that looking for it before inserting is cheaper.
-  if (stored && (!base || isDeepStrictEqual(stored.edit_of, base))) return;
+    .select(["name", "version", "edit_of"])
+    .where(
+      "version",
+      "in",
+      forms.map(({ form }) => form.version),
+    )
+    .execute();
+  for (const served of forms) {
+    const { name, version } = served.form;
+    const before = stored.find((each) => each.name === name && each.version === version);
+    const base = baseOf(served);
+    if (!before || (base && !isDeepStrictEqual(before.edit_of, base))) await addForm(db, served, at);
+  }
+}
+
+/** The release of which an unreleased form is an edit. */
+const baseOf = ({ release, past }: ServedForm): Past | undefined =>
+  release === null ? past.at(-1) : undefined;
+
+async function addForm(db: Db, served: ServedForm, at: Date): Promise<void> {
+  const { form, labels, release } = served;
+  const { name, version } = form;
+  const base = baseOf(served);
+  const edit_of = base ? JSON.stringify(base) : null;
   await db
     .insertInto("forms_used")
     .values({

@@ -132,8 +132,20 @@ const newer = (unknown: string) =>
 
 /** @throws DatabaseIsNewer */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
+  // Nearly every start finds nothing to do, and the migrator would look through all tables first.
+  if (await hasAllMigrations(db)) return;
   const { error } = await migratorOf(db).migrateToLatest();
   if (!error) return;
   const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   throw unknown === undefined ? error : newer(unknown);
+}
+
+/** Whether exactly the migrations of this version have run. */
+async function hasAllMigrations(db: Kysely<Tables>): Promise<boolean> {
+  const { rows: found } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (!found[0]?.exists) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const names = rows.map(({ name }) => name).sort();
+  return names.join() === Object.keys(migrations).join();
 }

@@ -36,7 +36,7 @@ export function fieldsWithUse(schema: FieldSchema): readonly DeclaredField[] {
   if (known) return known;
   const uses = new Map<string, Partial<DataUse>>([["", {}]]);
   const fields: DeclaredField[] = [];
-  for (const { path, field } of askedFields(schema)) {
+  for (const { path, field } of askedFields(schema, () => "")) {
     const use = { ...outerUse(path, uses), ...field["x-data"] };
     uses.set(path, use);
     fields.push({ path, field, use });
