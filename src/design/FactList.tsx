@@ -38,7 +38,9 @@ export function FactList({ facts }: { facts: Fact[] }) {
       {facts.map(({ id, term, detail, isLong }) => (
         <div key={id} data-long={isLong ? "" : undefined}>
           <dt>{term}</dt>
-          <dd className="phrases">{typeof detail === "string" ? <Breakable text={detail} /> : detail}</dd>
+          <dd className="phrases">
+            <Breakable text={detail} />
+          </dd>
         </div>
       ))}
     </chakra.dl>

@@ -22,9 +22,22 @@ export const eastAsian: SystemStyleObject = {
 const short =
   "h1, h2, h3, h4, th, dt, legend, label, summary, figcaption, button, a.button, nav a, .field-label, .fieldset-legend, .answers-row:not([data-long]) dd, .phrases";
 
+/**
+ * Entries of lists and cells of tables: on a line of a few words, a broken word is read twice. Browsers find the phrases
+ * of Japanese alone.
+ */
+const entries = "li, td, dd";
+
+/** Names that stay whole in Chinese on a narrow screen, too: they fit into a line, or break where it is full. */
+const names = "dt, legend, label, .field-label, .fieldset-legend, .answers-row:not([data-long]) dd, .phrases";
+
 /** Styles of text and links, and of elements within text. */
 export const textStyles: Record<string, SystemStyleObject> = {
+  [entries]: { "&:lang(ja)": { wordBreak: "auto-phrase" } },
   [short]: { wordBreak: "var(--phrases)" },
+  [names]: {
+    "&:lang(zh)": { "@media (max-width: 767px)": { wordBreak: "keep-all", overflowWrap: "anywhere" } },
+  },
   "[lang]": { lineHeight: "text" },
   "h1, h2, h3, h4": {
     color: "fg.heading",

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { finishCodes } from "../../contract/applications";
 import { ActionBar } from "../../design/ActionBar";
+import { Breakable } from "../../design/Breakable";
 import { Button } from "../../design/Button";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
@@ -77,7 +78,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
           laterOnly={isDue}
           linkTo={(pointer, text, name) => (
             <Link to={hrefFor(pointer)} state={cameFromPreview} aria-label={name}>
-              {text}
+              <Breakable text={text} />
             </Link>
           )}
         />
