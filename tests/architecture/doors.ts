@@ -395,6 +395,22 @@ const editorDoors: Record<string, Doors> = {
     ],
     npm: ["react", "react-router", "react-i18next", "i18next", "@tanstack/react-query"],
   },
+  "forms/editor/print": {
+    rooms: [
+      "forms/engine",
+      "forms/engine/compose",
+      "forms/language",
+      "design",
+      "forms/editor/protocol.ts",
+      "forms/editor/operations",
+      "forms/editor/layout",
+      "forms/editor/state",
+      "forms/editor/words",
+      "forms/editor/editing",
+      "forms/editor/rules",
+    ],
+    npm: ["react", "react-router", "react-i18next", "@tanstack/react-query"],
+  },
   "forms/editor/translations": {
     rooms: [
       "forms/engine",
@@ -452,6 +468,7 @@ const editorDoors: Record<string, Doors> = {
       "forms/editor/release",
       "forms/editor/changes",
       "forms/editor/rules",
+      "forms/editor/print",
       "forms/editor/translations",
       "forms/editor/textEditor",
     ],

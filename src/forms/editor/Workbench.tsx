@@ -11,6 +11,7 @@ import { FaultList, FaultState } from "./FaultList";
 import { FormView } from "./FormView";
 import { KeysHelp } from "./KeysHelp";
 import { ScrollAnchor } from "./layout/ScrollAnchor";
+import { PrintPane } from "./print/PrintPane";
 import type { DraftEffect, FormFiles } from "./protocol";
 import { PurposePane } from "./purposes/PurposePane";
 import { RulesPane } from "./rules/RulesPane";
@@ -99,6 +100,11 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
         {view.part === "purposes" && (
           <WhileReadable texts={texts}>
             <PurposePane view={view} files={files} />
+          </WhileReadable>
+        )}
+        {view.part === "print" && (
+          <WhileReadable texts={texts}>
+            <PrintPane view={view} files={files} texts={texts} shown={shown} />
           </WhileReadable>
         )}
         {view.part === "form" && (

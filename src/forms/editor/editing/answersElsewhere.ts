@@ -16,7 +16,11 @@ export interface AnswerElsewhere extends Sibling {
 }
 
 /** Every answer of a form, in the order of the steps. The label of an answer begins with the name of its step. */
-export function answersElsewhere({ steps }: ComposedForm, labels: Labels, t: TFunction): AnswerElsewhere[] {
+export function answersElsewhere(
+  { steps }: Pick<ComposedForm, "steps">,
+  labels: Labels,
+  t: TFunction,
+): AnswerElsewhere[] {
   return steps.flatMap((step, index) =>
     step.sections.flatMap(({ fields }, section) =>
       answersOfSection(step, fields, [index, section], labels, t),

@@ -53,7 +53,7 @@ export function siblingOf(
 export function siblingsOf(
   group: string,
   names: readonly string[],
-  { schema }: ComposedForm,
+  { schema }: Pick<ComposedForm, "schema">,
   labels: Labels,
   t: SayYesNo,
 ): Sibling[] {

@@ -6,7 +6,7 @@ export function HeadBar({ label, children }: { label: string; children: ReactNod
   return (
     <chakra.section
       aria-label={label}
-      className="head-bar"
+      className="head-bar no-print"
       position="sticky"
       zIndex="menu"
       insetBlockStart="0"

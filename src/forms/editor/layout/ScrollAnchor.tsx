@@ -22,7 +22,7 @@ export function ScrollAnchor({ children }: { children: ReactNode }) {
   return (
     <chakra.div
       ref={ref}
-      className="scroll-anchor"
+      className="scroll-anchor no-print"
       // The margin is inside, so that there is none while there is no message.
       display="flow-root"
       marginBlockStart="-4"

@@ -13,7 +13,7 @@ interface ToolHeaderProps {
 /** The title of a tool and its tabs in one row, which leaves most of the window for the content. */
 export function ToolHeader({ tabs, end, children }: ToolHeaderProps) {
   return (
-    <chakra.div display="flex" alignItems="center" columnGap="8">
+    <chakra.div className="no-print" display="flex" alignItems="center" columnGap="8">
       {children}
       <chakra.div flex="1" minWidth="0">
         {tabs}

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div
+      className="no-print"
       role="group"
       aria-label={label}
       display="grid"

@@ -94,6 +94,21 @@ function canWait(files: EditableFiles, { market, field }: FieldAddress): boolean
   return market !== undefined && part === "answer";
 }
 
+/**
+ * The form with everything that it asks, at first or later; undefined where the files cannot be composed.
+ */
+export function readWholeForm(
+  texts: SavedTexts,
+  address: Omit<FieldAddress, "field">,
+): Unversioned | undefined {
+  try {
+    return composedFor(parseSources(new Map(Object.entries(texts))), address);
+  } catch (error) {
+    if (isComposingError(error)) return undefined;
+    throw error;
+  }
+}
+
 /** The form with everything that it asks, at first or later, by the rules of the due form. */
 const composedFor = (sources: Sources, { form, market }: Omit<FieldAddress, "field">): Unversioned =>
   market === undefined ? composeAccount(sources, form) : composeApply(sources, form, market, "due");

@@ -3,6 +3,7 @@ import { askedFields } from "../../engine/askedFields";
 import type { ComposedForm, Labels, Language } from "../../engine/form";
 import { answersElsewhere } from "../editing/answersElsewhere";
 import { comparisonSentences } from "../editing/comparisonWords";
+import { computedSentence } from "../editing/computedSentence";
 import { conditionSentence } from "../editing/conditionWords";
 import { type Sibling, siblingsOf } from "../editing/siblings";
 import { findAsked } from "../operations/composedField";
@@ -21,7 +22,7 @@ export interface RuledField {
 }
 
 /** The words of a form, and the words of the rules in the editor's panel of rules. */
-interface RuleWords {
+export interface RuleWords {
   labels: Labels;
   ruleLabels: Labels;
   language: Language;
@@ -41,8 +42,9 @@ export function ruledFields(
   });
 }
 
-function ruledField(
-  form: ComposedForm,
+/** A field of a form with its conditions and rules. @param elsewhere all answers of the form */
+export function ruledField(
+  form: Pick<ComposedForm, "schema">,
   key: string,
   words: RuleWords,
   elsewhere: readonly Sibling[],
@@ -56,7 +58,9 @@ function ruledField(
   if (!first) return { key, name, conditions: [], rules: [] };
   const facts = askedFacts(places, first, form.schema);
   const asked = facts.asked.some((each) => each !== null) ? facts.asked : [];
-  const readsOthers = asked.length + facts.requiredWhen.length + Object.keys(facts.comparisons).length > 0;
+  const { comparisons, computed } = facts;
+  const readsOthers =
+    computed !== undefined || asked.length + facts.requiredWhen.length + Object.keys(comparisons).length > 0;
   const beside = readsOthers ? siblingsOf(group, facts.beside, form, labels, t) : [];
   const answers = [...beside, ...elsewhere];
   const conditions = [
@@ -69,8 +73,9 @@ function ruledField(
     ...rulesOf(first.field, undefined),
   ] as const;
   const rules = [
+    ...(computed ? [computedSentence(computed, answers, language, t)] : []),
     ...said.flatMap((rule) => ruleSentence(key, rule, words)),
-    ...comparisonSentences(facts.comparisons, answers, language, t),
+    ...comparisonSentences(comparisons, answers, language, t),
   ];
   return { key, name, conditions: [...new Set(conditions)], rules: [...new Set(rules)] };
 }

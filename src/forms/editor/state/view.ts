@@ -7,10 +7,10 @@ export const states = ["begun", "empty", "example", "errors", "readOnly"] as con
 export type State = (typeof states)[number];
 
 /**
- * The content that a view can show: the form, all its words in three languages, its conditions and rules, or its fields
- * by purpose.
+ * The content that a view can show: the form, all its words in three languages, its conditions and rules, its fields by
+ * purpose, or everything about it on paper.
  */
-export const parts = ["form", "words", "rules", "purposes"] as const;
+export const parts = ["form", "words", "rules", "purposes", "print"] as const;
 
 /** The view that an address describes. */
 export interface View {

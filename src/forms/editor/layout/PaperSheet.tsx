@@ -1,0 +1,53 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+const Sheet = chakra("article", {
+  base: {
+    width: "full",
+    maxWidth: "narrow",
+    marginInline: "auto",
+    padding: "6",
+    color: "fg.text",
+    background: "bg.paper",
+    border: "1px solid",
+    borderColor: "line.soft",
+    borderRadius: "card",
+    // Blocks, because a page breaks in them as `break-inside` and `break-after` demand.
+    "& h2, & h3, & h4": { breakAfter: "avoid", breakInside: "avoid" },
+    "& h3": { marginBlock: "{spacing.8} {spacing.2}", borderBottom: "1px solid", borderColor: "line" },
+    "& h4": { marginBlock: "{spacing.4} {spacing.1}" },
+    "& h4 + p": { breakAfter: "avoid" },
+    "& p": { maxWidth: "none", orphans: "3", widows: "3" },
+    "@media print": {
+      maxWidth: "none",
+      padding: "0",
+      border: "0",
+      "& + article": { breakBefore: "page" },
+    },
+  },
+});
+
+/** A document that is printed on paper without the page around it. */
+export const PaperSheet = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Sheet aria-label={label}>{children}</Sheet>
+);
+
+interface PaperRowProps {
+  /** The number of rows around this one, which indent it. */
+  depth: number;
+  children: ReactNode;
+}
+
+/** A part of a `PaperSheet` that is not cut by the end of a page. */
+export const PaperRow = ({ depth, children }: PaperRowProps) => (
+  <chakra.div
+    className="paper-row"
+    style={{ marginInlineStart: `${depth * 1.5}rem` }}
+    paddingBlock="2"
+    borderBottom="1px solid"
+    borderColor="line.soft"
+    breakInside="avoid"
+  >
+    {children}
+  </chakra.div>
+);

@@ -1,0 +1,72 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Heading } from "../../../design/Heading";
+import { Text } from "../../../design/Text";
+import type { Unversioned } from "../../engine/compose/compose";
+import type { Labels } from "../../engine/form";
+import { formatDate } from "../../language/formatDate";
+import { listFormat } from "../../language/listFormat";
+import { PaperSheet } from "../layout/PaperSheet";
+import { useEditedSite } from "../state/site";
+import { formName } from "../words/formNames";
+import { useEditorLanguage } from "../words/LanguageProvider";
+import { marketName } from "../words/marketName";
+import { longLists, numberAmong } from "./longLists";
+import { PrintedPart } from "./PrintedPart";
+import { printedForm } from "./printedForm";
+
+interface PrintedFormProps {
+  form: Unversioned;
+  version: string;
+  /** Whether the form has changes that are not saved. */
+  isUnsaved: boolean;
+  labels: Labels;
+  ruleLabels: Labels;
+}
+
+/** Everything about a form on paper, in the language of the surrounding `LanguageProvider`. */
+export function PrintedForm({ form, version, isUnsaved, labels, ruleLabels }: PrintedFormProps) {
+  const { t } = useTranslation(["formEditor", "form"]);
+  const language = useEditorLanguage();
+  const { names } = useEditedSite();
+  const [now] = useState(() => new Date().toISOString());
+  const steps = useMemo(
+    () => printedForm(form, { labels, ruleLabels, language, t }),
+    [form, labels, ruleLabels, language, t],
+  );
+  const lists = useMemo(() => longLists(steps), [steps]);
+  const name = formName(form.form, t);
+  const title = form.market === null ? name : t("formIn", { form: name, market: marketName(form.market, t) });
+  return (
+    <PaperSheet label={title}>
+      <Heading level={2}>{title}</Heading>
+      <Text tone="muted" size="sm">
+        {[
+          names[language],
+          formatDate(now, language, form.timeZone),
+          t("print.version", { version }),
+          ...(isUnsaved ? [t("print.unsaved")] : []),
+        ].join(" · ")}
+      </Text>
+      {steps.map(({ id, name: step, parts }, index) => (
+        <section key={id} aria-label={step}>
+          <Heading level={3}>{t("print.step", { number: index + 1, name: step })}</Heading>
+          {parts.map((part) => (
+            <PrintedPart key={part.key} part={part} list={numberAmong(lists, part.choices)} />
+          ))}
+        </section>
+      ))}
+      {lists.length > 0 && (
+        <section aria-label={t("print.lists")}>
+          <Heading level={3}>{t("print.lists")}</Heading>
+          {lists.map((choices, index) => (
+            <div key={choices.join()}>
+              <Heading level={4}>{t("print.list", { number: index + 1 })}</Heading>
+              <Text size="sm">{listFormat(language).format(choices)}</Text>
+            </div>
+          ))}
+        </section>
+      )}
+    </PaperSheet>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldSchema } from "../../engine/form";
+import type { OptionSubject } from "../../engine/widgetTable";
+import { subjectOf } from "../operations/rulesOf";
+import { paletteKindOf } from "../operations/setKind";
+
+/** The kinds that the palette of new fields does not tell apart by the schema, as translation keys of `change`. */
+const bySubject = {
+  text: "kind.shortText",
+  email: "kind.email",
+  phone: "kind.phone",
+  number: "kind.number",
+  choice: "kind.oneOfMany",
+  choices: "kind.several",
+  question: "kind.yesNo",
+  consent: "widget.consent",
+  date: "kind.date",
+  partialDate: "kind.date",
+  month: "kind.month",
+  file: "kind.file",
+  files: "kind.file",
+  group: "kind.group",
+  list: "kind.list",
+  places: "kind.list",
+} as const satisfies Record<Exclude<OptionSubject, "any">, string>;
+
+/** The translation key of a field's kind, within `formEditor:change`. */
+export function kindKey(field: FieldSchema, widget: unknown): string {
+  const kind = paletteKindOf(field, widget);
+  return kind ? `kind.${kind}` : bySubject[subjectOf(field)];
+}

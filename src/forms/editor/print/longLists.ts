@@ -1,0 +1,18 @@
+import type { PrintedStep } from "./printedForm";
+
+/** The largest number of choices that stand at their field; longer lists stand once, at the end. */
+const mostAtField = 12;
+
+/** The long lists of choices of a form, each once, in the order in which fields first offer them. */
+export function longLists(steps: readonly PrintedStep[]): string[][] {
+  const lists = new Map<string, string[]>();
+  for (const { choices } of steps.flatMap(({ parts }) => parts))
+    if (choices.length > mostAtField) lists.set(nameOf(choices), [...choices]);
+  return [...lists.values()];
+}
+
+/** The number of a field's choices among the long lists, from 1 on; 0 for a short list. */
+export const numberAmong = (lists: ReadonlyArray<readonly string[]>, choices: readonly string[]): number =>
+  lists.findIndex((list) => nameOf(list) === nameOf(choices)) + 1;
+
+const nameOf = (choices: readonly string[]) => choices.join("\n");

@@ -1,0 +1,77 @@
+import type { Unversioned } from "../../engine/compose/compose";
+import type { FormStep } from "../../engine/form";
+import { isLater } from "../../engine/laterFields";
+import { answersElsewhere } from "../editing/answersElsewhere";
+import { keysInOrder } from "../editing/keysInOrder";
+import { type Sibling, wordedAnswers } from "../editing/siblings";
+import { findAsked } from "../operations/composedField";
+import { fieldNameOf } from "../operations/locateField";
+import { lookOf } from "../operations/lookOf";
+import { type RuleWords, ruledField } from "../rules/ruledFields";
+import { kindKey } from "./kindWords";
+
+/** A section or field of a form as it stands on paper. */
+export interface PrintedPart {
+  key: string;
+  /** 0 for a section, 1 for a field of it, 2 for a field of a group or list in it, and so on. */
+  depth: number;
+  name: string;
+  /** The hint and the reason why a field is asked. */
+  notes: readonly string[];
+  /** The kind of a field, such as "Short text"; empty for a section. */
+  kind: string;
+  /** The conditions and rules of the field. */
+  sentences: readonly string[];
+  isLater: boolean;
+  /** The names of the choices; empty for other fields. */
+  choices: readonly string[];
+}
+
+export interface PrintedStep {
+  id: string;
+  name: string;
+  parts: readonly PrintedPart[];
+}
+
+/** Everything about a form in one language, in the order of its steps. @param form with what it asks later, too */
+export function printedForm(form: Unversioned, words: RuleWords): PrintedStep[] {
+  const { labels, t } = words;
+  const elsewhere = answersElsewhere(form, labels, t);
+  return form.steps.map((step) => ({
+    id: step.id,
+    name: labels[`steps.${step.id}`]?.label ?? step.id,
+    parts: keysInOrder(step, form)
+      .filter((key) => labels[key])
+      .map((key) => printedPart(form, step, key, words, elsewhere)),
+  }));
+}
+
+function printedPart(
+  form: Unversioned,
+  step: FormStep,
+  key: string,
+  words: RuleWords,
+  elsewhere: readonly Sibling[],
+): PrintedPart {
+  const { labels, t } = words;
+  const { label = key, hint, why } = labels[key] ?? {};
+  const { path } = fieldNameOf(key);
+  const part = {
+    key,
+    depth: path.length,
+    name: label,
+    notes: [hint, why].filter((each) => each !== undefined),
+  };
+  const field = findAsked(form.schema, key)[0]?.field;
+  if (!field) return { ...part, kind: "", sentences: [], isLater: false, choices: [] };
+  const { conditions, rules } = ruledField(form, key, words, elsewhere);
+  const { kind, choices } = wordedAnswers(field, labels, t);
+  const { "ui:widget": widget } = lookOf(step.ui, path, step.schema);
+  return {
+    ...part,
+    kind: t(`formEditor:change.${kindKey(field, widget)}`),
+    sentences: [...conditions, ...rules],
+    isLater: isLater(field),
+    choices: kind === "question" ? [] : choices.map(({ name }) => name),
+  };
+}
