@@ -6,14 +6,14 @@ import { keysInOrder } from "../editing/keysInOrder";
 import { type Sibling, wordedAnswers } from "../editing/siblings";
 import { findAsked } from "../operations/composedField";
 import { fieldNameOf } from "../operations/locateField";
-import { lookOf } from "../operations/lookOf";
 import { type RuleWords, ruledField } from "../rules/ruledFields";
 import { kindKey } from "./kindWords";
+import { widgetAt } from "./widgetAt";
 
 /** A section or field of a form as it stands on paper. */
 export interface PrintedPart {
   key: string;
-  /** 0 for a section, 1 for a field of it, 2 for a field of a group or list in it, and so on. */
+  /** The number of printed parts around it: 0 for a section, 1 for a field of it. */
   depth: number;
   name: string;
   /** The hint and the reason why a field is asked. */
@@ -55,10 +55,10 @@ function printedPart(
 ): PrintedPart {
   const { labels, t } = words;
   const { label = key, hint, why } = labels[key] ?? {};
-  const { path } = fieldNameOf(key);
+  const { section, path } = fieldNameOf(key);
   const part = {
     key,
-    depth: path.length,
+    depth: path.filter((_, index) => labels[[section, ...path.slice(0, index)].join(".")]).length,
     name: label,
     notes: [hint, why].filter((each) => each !== undefined),
   };
@@ -66,10 +66,9 @@ function printedPart(
   if (!field) return { ...part, kind: "", sentences: [], isLater: false, choices: [] };
   const { conditions, rules } = ruledField(form, key, words, elsewhere);
   const { kind, choices } = wordedAnswers(field, labels, t);
-  const { "ui:widget": widget } = lookOf(step.ui, path, step.schema);
   return {
     ...part,
-    kind: t(`formEditor:change.${kindKey(field, widget)}`),
+    kind: t(`formEditor:change.${kindKey(field, widgetAt(step.ui, path, step.schema))}`),
     sentences: [...conditions, ...rules],
     isLater: isLater(field),
     choices: kind === "question" ? [] : choices.map(({ name }) => name),
