@@ -11,9 +11,9 @@ import { useEditedSite } from "../state/site";
 import { formName } from "../words/formNames";
 import { useEditorLanguage } from "../words/LanguageProvider";
 import { marketName } from "../words/marketName";
+import { formOnPaper } from "./formOnPaper";
 import { longLists, numberAmong } from "./longLists";
 import { PrintedPart } from "./PrintedPart";
-import { printedForm } from "./printedForm";
 
 interface PrintedFormProps {
   form: Unversioned;
@@ -31,7 +31,7 @@ export function PrintedForm({ form, version, isUnsaved, labels, ruleLabels }: Pr
   const { names } = useEditedSite();
   const [now] = useState(() => new Date().toISOString());
   const steps = useMemo(
-    () => printedForm(form, { labels, ruleLabels, language, t }),
+    () => formOnPaper(form, { labels, ruleLabels, language, t }),
     [form, labels, ruleLabels, language, t],
   );
   const lists = useMemo(() => longLists(steps), [steps]);

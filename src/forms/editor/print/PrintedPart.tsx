@@ -4,10 +4,10 @@ import { Text } from "../../../design/Text";
 import { listFormat } from "../../language/listFormat";
 import { PaperRow } from "../layout/PaperSheet";
 import { useEditorLanguage } from "../words/LanguageProvider";
-import type { PrintedPart as Part } from "./printedForm";
+import type { PartOnPaper } from "./formOnPaper";
 
 interface PrintedPartProps {
-  part: Part;
+  part: PartOnPaper;
   /** The number of the field's list of choices at the end of the document; 0 if its choices stand at the field. */
   list: number;
 }

@@ -1,10 +1,10 @@
-import type { PrintedStep } from "./printedForm";
+import type { StepOnPaper } from "./formOnPaper";
 
 /** The largest number of choices that stand at their field; longer lists stand once, at the end. */
 const mostAtField = 12;
 
 /** The long lists of choices of a form, each once, in the order in which fields first offer them. */
-export function longLists(steps: readonly PrintedStep[]): string[][] {
+export function longLists(steps: readonly StepOnPaper[]): string[][] {
   const lists = new Map<string, string[]>();
   for (const { choices } of steps.flatMap(({ parts }) => parts))
     if (choices.length > mostAtField) lists.set(nameOf(choices), [...choices]);

@@ -11,7 +11,7 @@ import { kindKey } from "./kindWords";
 import { widgetAt } from "./widgetAt";
 
 /** A section or field of a form as it stands on paper. */
-export interface PrintedPart {
+export interface PartOnPaper {
   key: string;
   /** The number of printed parts around it: 0 for a section, 1 for a field of it. */
   depth: number;
@@ -27,14 +27,14 @@ export interface PrintedPart {
   choices: readonly string[];
 }
 
-export interface PrintedStep {
+export interface StepOnPaper {
   id: string;
   name: string;
-  parts: readonly PrintedPart[];
+  parts: readonly PartOnPaper[];
 }
 
 /** Everything about a form in one language, in the order of its steps. @param form with what it asks later, too */
-export function printedForm(form: Unversioned, words: RuleWords): PrintedStep[] {
+export function formOnPaper(form: Unversioned, words: RuleWords): StepOnPaper[] {
   const { labels, t } = words;
   const elsewhere = answersElsewhere(form, labels, t);
   return form.steps.map((step) => ({
@@ -42,17 +42,17 @@ export function printedForm(form: Unversioned, words: RuleWords): PrintedStep[] 
     name: labels[`steps.${step.id}`]?.label ?? step.id,
     parts: keysInOrder(step, form)
       .filter((key) => labels[key])
-      .map((key) => printedPart(form, step, key, words, elsewhere)),
+      .map((key) => partOnPaper(form, step, key, words, elsewhere)),
   }));
 }
 
-function printedPart(
+function partOnPaper(
   form: Unversioned,
   step: FormStep,
   key: string,
   words: RuleWords,
   elsewhere: readonly Sibling[],
-): PrintedPart {
+): PartOnPaper {
   const { labels, t } = words;
   const { label = key, hint, why } = labels[key] ?? {};
   const { section, path } = fieldNameOf(key);
