@@ -19,3 +19,15 @@ it.each([
   // Each page is printed before the next one is read.
   expect(printed).toHaveLength(pages.length + 1);
 });
+
+it("prints no character in a table that steers a terminal or turns the order of what is read", async () => {
+  const printed: string[] = [];
+  const io = {
+    print: async (part: string) => {
+      printed.push(part);
+    },
+  };
+  const rows = [[{ file: "\u202egpj.exe\u202c" }, { file: "a\u001b[2J\u009bb\r\n\u2028c" }]];
+  await printRows(io, "table", ["file"], rows);
+  expect(printed.join("")).toBe("file\ngpj.exe\na [2J b c\n");
+});
