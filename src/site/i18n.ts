@@ -14,8 +14,8 @@ const files = import.meta.glob<Words>(
     "../../locales/*/form.json",
     "../../locales/*/errors.json",
     "../../locales/*/pages/*.json",
-    // The form editor's words are left out, because the editor reads them from the files.
-    "!../../locales/*/pages/formEditor.json",
+    // The words of tools are left out: no page of the site has them.
+    "!../../locales/*/pages/{formEditor,playground}.json",
   ],
   { import: "default" },
 );

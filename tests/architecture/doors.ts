@@ -701,6 +701,38 @@ export const doors: Record<string, Doors> = {
     ],
     npm: ["react", "react-i18next", "react-router"],
   },
+  // The page to try the vocabulary in: a build of its own, which no page of the site imports.
+  "playground/protocol.ts": { rooms: ["forms/editor/protocol.ts"], npm: ["typebox"] },
+  "playground/layout": { rooms: [], npm: ["react", "@chakra-ui/react"] },
+  playground: {
+    rooms: [
+      "forms/engine",
+      "forms/language",
+      "forms/files",
+      "forms/renderer",
+      "forms/rjsf",
+      "forms/i18next",
+      "forms/editor",
+      "forms/editor/protocol.ts",
+      "forms/editor/state",
+      "forms/editor/shown",
+      "forms/editor/textEditor",
+      "design",
+      "site/i18n.ts",
+      "playground/layout",
+      "playground/protocol.ts",
+    ],
+    npm: [
+      "react",
+      "react-dom",
+      "react-i18next",
+      "i18next",
+      "typebox",
+      "@tanstack/react-query",
+      "@rjsf/core",
+      "@rjsf/validator-ajv8",
+    ],
+  },
   // The pages for recruiters: a build of its own, which no page of the site imports.
   desk: {
     rooms: [
@@ -841,6 +873,7 @@ export const doors: Record<string, Doors> = {
       "site/paths.ts",
       "..",
       "forms/editor/protocol.ts",
+      "playground/protocol.ts",
       "contract",
       "resume",
       "forms/language",

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { tableFiles } from "../files/tableFiles";
+import { resolve } from "node:path";
+import { packageMetaSchemas } from "../files/packageMetaSchemas";
 import type { SourceFolders, Texts } from "../files/texts";
 import type { Fault } from "../gate/fault";
 import { readProject } from "../gate/readProject";
@@ -18,21 +16,5 @@ export const foldersIn = (folder: string): SourceFolders => ({
  */
 export function readFolder(folder: string): { texts: Texts; unread: Fault[] } {
   const { texts, unread } = readProject(foldersIn(folder));
-  return { texts: new Map([...texts, ...metaSchemas()]), unread };
-}
-
-/**
- * The meta schemas of this package, with the own rules and widgets of the application: they define the vocabulary, so a
- * folder of forms has none of its own.
- */
-function metaSchemas(): Texts {
-  const folder = dirname(fileURLToPath(import.meta.resolve("#meta/form.json")));
-  const texts = new Map(
-    readdirSync(folder).map((name): [file: string, text: string] => [
-      `schemas/meta/${name}`,
-      readFileSync(join(folder, name), "utf8"),
-    ]),
-  );
-  const written = [...tableFiles(texts)].filter(([file]) => texts.has(file));
-  return new Map([...texts, ...written]);
+  return { texts: new Map([...texts, ...packageMetaSchemas()]), unread };
 }

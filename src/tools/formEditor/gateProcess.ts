@@ -1,7 +1,5 @@
 import type { Edits } from "../../forms/editor/protocol";
 import type { Texts } from "../../forms/files/texts";
-import { placeAddress, placeOfFault } from "../../forms/gate/faultLine";
-import { fieldOfFault } from "../../forms/gate/fieldOfFault";
 import { verdictOn } from "../../forms/gate/lastResort";
 import { rememberOnlyAsked } from "../../forms/gate/memory";
 import { parsedProject } from "../../forms/gate/parsedProject";
@@ -10,6 +8,7 @@ import { notesText, renewedNotes } from "../../forms/gate/words/translationNotes
 import { findFaults } from "../gate";
 import { currentCode, recallFor } from "../gateCache";
 import { compareWithReleases } from "./comparison/compareWithReleases";
+import { placedFault } from "./placedFault";
 import { withEdits } from "./readEdited";
 import type { Judgement } from "./saving/prepareSave";
 
@@ -32,13 +31,7 @@ function judgementOf(edits: Edits): Judgement {
   const { texts: saved, unread } = readProject({ schemas, locales });
   const texts = withEdits(saved, edits);
   const found = [...unread, ...verdictOn(texts, findFaults, saved).faults];
-  const faults = found.map((fault) => {
-    const { line, column } = placeOfFault(texts, fault) ?? { line: 0, column: 0 };
-    const { file, code, params, cause, also = [] } = fault;
-    const others = also.map((place) => placeAddress(texts, place));
-    const field = fieldOfFault(texts, fault) ?? null;
-    return { file, line, column, code, params, ...(cause && { cause }), others, field };
-  });
+  const faults = found.map((fault) => placedFault(texts, fault));
   const comparison = compareWithReleases(texts, saved);
   return { faults, notes: faults.length > 0 ? {} : changedNotes(texts), ...(comparison && { comparison }) };
 }

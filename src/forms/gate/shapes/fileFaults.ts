@@ -42,8 +42,8 @@ const namespaces = [
 
 /** The folder with the words of one language. */
 function wordsOf({ pageWords }: SiteFacts, isWhole: boolean): Folder {
-  // The form editor has its own words, but no route of the site.
-  const pages = new Set(["formEditor", ...pageWords]);
+  // The form editor and the playground have their own words, but no route of the site.
+  const pages = new Set(["formEditor", "playground", ...pageWords]);
   const all = (names: readonly string[]) => (isWhole ? { files: json(names) } : { mayHave: json(names) });
   return {
     ...all(namespaces),

@@ -4,16 +4,13 @@ declare global {
   interface Window {
     /** Absent in a browser without Trusted Types. A policy makes values that the browser accepts in place of texts. */
     trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createHTML: (text: string) => string },
-      ): { createHTML(text: string): string };
+      createPolicy<Rules extends object>(name: string, rules: Rules): Rules;
     };
   }
 }
 
 /** The page may parse texts only with this policy. An XML document neither runs scripts nor loads anything. */
-const policy = window.trustedTypes?.createPolicy(xmlPolicy, { createHTML: (text) => text });
+const policy = window.trustedTypes?.createPolicy(xmlPolicy, { createHTML: (text: string) => text });
 
 /** The document in an XML text, or the browser's message about a syntax error. */
 export function parseXml(text: string): Document | { error: string } {

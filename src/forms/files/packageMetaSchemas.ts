@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { tableFiles } from "./tableFiles";
+import type { Texts } from "./texts";
+
+/**
+ * The meta schemas of this package, with the own rules and widgets of the application: they define the vocabulary, so a
+ * folder of forms has none of its own.
+ */
+export function packageMetaSchemas(): Texts {
+  const folder = dirname(fileURLToPath(import.meta.resolve("#meta/form.json")));
+  const texts = new Map(
+    readdirSync(folder).map((name): [file: string, text: string] => [
+      `schemas/meta/${name}`,
+      readFileSync(join(folder, name), "utf8"),
+    ]),
+  );
+  const written = [...tableFiles(texts)].filter(([file]) => texts.has(file));
+  return new Map([...texts, ...written]);
+}

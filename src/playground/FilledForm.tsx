@@ -1,0 +1,52 @@
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Grid } from "../design/Grid";
+import { Stack } from "../design/Stack";
+import { createLocalFileClient } from "../forms/editor/shown/localFileClient";
+import type { Language } from "../forms/engine/form";
+import { useFormWords } from "../forms/i18next/useFormWords";
+import { PlainForm } from "./PlainForm";
+import type { DrawnForm } from "./server";
+import { useFilled } from "./useFilled";
+
+const StockForm = lazy(() => import("./StockForm"));
+
+interface FilledFormProps {
+  form: DrawnForm;
+  /** The answers as a text. */
+  text: string;
+  language: Language;
+  /** Receives the text after an answer was typed into a form. */
+  onTyped: (text: string) => void;
+}
+
+/** The form with its answers and, by a switch, a stock form of rjsf on the same schema and answers. */
+export function FilledForm({ form, text, language, onTyped }: FilledFormProps) {
+  const { t } = useTranslation("playground");
+  const [hasStock, setHasStock] = useState(false);
+  const answers = useFilled(form.loaded, text, onTyped);
+  const files = useMemo(() => createLocalFileClient(form.kinds), [form.kinds]);
+  const labels = form.labels[language];
+  const context = useFormWords(labels, language, files);
+  if (!answers || !context) return null;
+  return (
+    <Stack gap="6">
+      <label>
+        <input type="checkbox" checked={hasStock} onChange={() => setHasStock(!hasStock)} /> {t("stock.show")}
+      </label>
+      <Grid minimum={hasStock ? "16rem" : "100%"}>
+        <PlainForm form={form.loaded.form} answers={answers} context={context} />
+        {hasStock && (
+          <Suspense fallback={t("stock.loading")}>
+            <StockForm
+              key={form.loaded.form.version}
+              form={form.loaded.form}
+              labels={labels}
+              answers={answers}
+            />
+          </Suspense>
+        )}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "../design/Notice";
+import { Page } from "../design/Page";
+import { Text } from "../design/Text";
+import { useDebouncedTyping } from "../forms/editor/state/useDebounced";
+import { answersFaults } from "./answersFaults";
+import { FaultLines } from "./FaultLines";
+import { FilledForm } from "./FilledForm";
+import { Halves } from "./layout/Halves";
+import { PlaygroundHead } from "./PlaygroundHead";
+import { composedQuery } from "./server";
+import type { ShownPlace } from "./shownPlace";
+import type { PlaygroundState } from "./state";
+import { TextPanes } from "./TextPanes";
+import { type Opened, useAddress } from "./useAddress";
+import { useLastForm } from "./useLastForm";
+
+interface PlaygroundProps {
+  /** What the address of the page opened, or an example in place of a damaged address. */
+  first: { state: PlaygroundState; isDamaged: boolean };
+}
+
+/** Milliseconds without typing after which the form is composed again. */
+const pause = 150;
+
+/** The page: a form as text in four panes, and beside them the form that the text makes. */
+export function Playground({ first }: PlaygroundProps) {
+  const { t, i18n } = useTranslation("playground");
+  const [{ state, isDamaged }, setShown] = useState(first);
+  const [place, setPlace] = useState<ShownPlace>();
+  const change = useCallback(
+    (part: Partial<PlaygroundState>) =>
+      setShown((last) => ({ state: { ...last.state, ...part }, isDamaged: false })),
+    [],
+  );
+  const open = useCallback((opened: Opened) => {
+    if (opened === undefined) return;
+    setShown((last) => ("state" in opened ? { ...opened, isDamaged: false } : { ...last, ...opened }));
+  }, []);
+  useAddress(state, isDamaged, open);
+  useEffect(() => {
+    document.title = t("title");
+  }, [t]);
+  useEffect(() => {
+    if (i18n.language !== state.language) void i18n.changeLanguage(state.language);
+  }, [i18n, state.language]);
+
+  const settled = useDebouncedTyping(state.files, pause);
+  const { data, error } = useQuery(composedQuery(settled));
+  const form = useLastForm(data?.form);
+  const faults = useMemo(
+    () => [...(data?.faults ?? []), ...answersFaults(state.answers)],
+    [data?.faults, state.answers],
+  );
+
+  return (
+    <Page width="window">
+      <PlaygroundHead state={state} onChange={change} />
+      {isDamaged && (
+        <Notice tone="warning" role="status" title={t("damaged.title")}>
+          <Text>{t("damaged.text")}</Text>
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="bad" role="alert" title={t("noServer.title")}>
+          <Text>{t("noServer.text")}</Text>
+        </Notice>
+      )}
+      <Halves
+        drawn={
+          <>
+            <FaultLines faults={faults} isOlder={data !== undefined && !data.form} onOpen={setPlace} />
+            {form && (
+              <FilledForm
+                form={form}
+                text={state.answers}
+                language={state.language}
+                onTyped={(answers) => change({ answers })}
+              />
+            )}
+          </>
+        }
+      >
+        <TextPanes state={state} faults={faults} place={place} onChange={change} />
+      </Halves>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import Form from "@rjsf/core";
+import { customizeValidator } from "@rjsf/validator-ajv8";
+import { useMemo, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import type { ComposedForm, Labels, UiSchema } from "../forms/engine/form";
+import type { AnswersStore } from "../forms/renderer/answers";
+import { judgingAsHere } from "../forms/rjsf/judgingAsHere";
+import { stockFormProps } from "../forms/rjsf/standIns";
+import { stockUi } from "../forms/rjsf/stockUi";
+import { stockValidatorOptions } from "../forms/rjsf/validatorOptions";
+import { StockFrame } from "./layout/StockFrame";
+import { compilingPolicy } from "./protocol";
+
+// The validator of rjsf compiles a schema as a text of code, which the Content-Security-Policy allows under this policy.
+window.trustedTypes?.createPolicy(compilingPolicy, { createScript: (text: string) => text });
+
+interface StockFormProps {
+  form: ComposedForm;
+  labels: Labels;
+  answers: AnswersStore;
+}
+
+/** A stock form of rjsf, without a theme, on the same schema and the same answers. */
+export default function StockForm({ form, labels, answers }: StockFormProps) {
+  const { t } = useTranslation("playground");
+  const all = useSyncExternalStore(answers.subscribeAll, answers.all);
+  const validator = useMemo(() => judgingAsHere(customizeValidator(stockValidatorOptions(form))), [form]);
+  const uiSchema = useMemo(() => {
+    const ui: UiSchema = Object.assign({}, ...form.steps.map((step) => step.ui));
+    return {
+      ...stockUi({ schema: form.schema, ui }, labels),
+      "ui:submitButtonOptions": { submitText: t("check") },
+    };
+  }, [form, labels, t]);
+  return (
+    <StockFrame label={t("stock.title")}>
+      <Form
+        {...stockFormProps}
+        idPrefix="stock"
+        schema={form.schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={all}
+        onChange={({ formData }) => answers.replace(formData)}
+      />
+    </StockFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { PlacedFault } from "../forms/editor/protocol";
+import { answersFile } from "./answersFaults";
+import { metaQuery } from "./server";
+import type { ShownPlace } from "./shownPlace";
+import type { PlaygroundState } from "./state";
+import { TextPane } from "./TextPane";
+
+interface TextPanesProps {
+  state: PlaygroundState;
+  faults: readonly PlacedFault[];
+  place: ShownPlace | undefined;
+  onChange: (part: Partial<PlaygroundState>) => void;
+}
+
+/** The panes, each with the files that it shows. */
+const panes = [
+  { name: "schema", holds: (file: string) => file.startsWith("schemas/") && !file.endsWith(".ui.json") },
+  { name: "ui", holds: (file: string) => file.endsWith(".ui.json") },
+  { name: "words", holds: (file: string) => file.startsWith("locales/") },
+  { name: "answers", holds: (file: string) => file === answersFile },
+] as const;
+
+/** The four text editors: of the schemas, of their look, of the words and of the answers. */
+export function TextPanes({ state, faults, place, onChange }: TextPanesProps) {
+  const { t } = useTranslation("playground");
+  const { data: meta } = useQuery(metaQuery);
+  if (!meta) return null;
+  const texts = { ...state.files, [answersFile]: state.answers };
+  const files = Object.keys(texts).sort(byKind(state.language));
+  return panes.map(({ name, holds }) => (
+    <TextPane
+      key={name}
+      title={t(`panes.${name}.title`)}
+      note={t(`panes.${name}.note`)}
+      files={files.filter(holds)}
+      texts={texts}
+      faults={faults}
+      meta={meta}
+      place={place && holds(place.file) ? place : undefined}
+      onChange={(file, text) =>
+        onChange(file === answersFile ? { answers: text } : { files: { ...state.files, [file]: text } })
+      }
+    />
+  ));
+}
+
+/** Sections before other files, and the words of the shown language before others. */
+const byKind = (language: string) => (one: string, other: string) =>
+  rank(one, language) - rank(other, language) || (one < other ? -1 : 1);
+
+const rank = (file: string, language: string) =>
+  (file.startsWith("schemas/") || file.startsWith(`locales/${language}/`) ? 0 : 2) +
+  (file.includes("/sections/") ? 0 : 1);

@@ -1,0 +1,14 @@
+import type { PlacedFault } from "../forms/editor/protocol";
+import { positionAt } from "../forms/files/positionAt";
+import { syntaxFault } from "../forms/files/syntax/syntaxFault";
+
+/** The name of the answers among the files of the playground. */
+export const answersFile = "answers.json";
+
+/** The mistake in the text of the answers, as a fault of their file; none for JSON. */
+export function answersFaults(text: string): PlacedFault[] {
+  const fault = syntaxFault(text);
+  if (!fault) return [];
+  const { code, params, offset } = fault;
+  return [{ file: answersFile, ...positionAt(text, offset), code, params, others: [], field: null }];
+}

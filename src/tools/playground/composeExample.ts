@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import { addRule } from "../../forms/engine/keywords/table";
+import { packageMetaSchemas } from "../../forms/files/packageMetaSchemas";
+import { createGate } from "../../forms/gate/createGate";
+import { rememberOnlyAsked } from "../../forms/gate/memory";
+import { type PlaygroundFiles, type PlaygroundReply, shownForm } from "../../playground/protocol";
+import { createEditorComposer } from "../formEditor/composeForEditor";
+import type { ModuleCache } from "../formEditor/moduleCache";
+import { placedFault } from "../formEditor/placedFault";
+import isbn from "./isbn";
+
+/**
+ * Checks and composes the form of the playground from its files, by the gate for a folder of forms. The vocabulary has
+ * one own rule, `x-isbn`, as an example.
+ */
+export function createExampleComposer(modules: ModuleCache, clock: () => Date) {
+  addRule(isbn, fileURLToPath(new URL("./isbn.ts", import.meta.url)));
+  const meta = packageMetaSchemas();
+  const gate = createGate();
+  const compose = createEditorComposer(modules, clock);
+  return {
+    /** The meta schemas, as texts by path. */
+    meta: Object.fromEntries(meta),
+    async compose(files: PlaygroundFiles): Promise<PlaygroundReply> {
+      const texts = new Map([...Object.entries(files), ...meta]);
+      const faults = gate.findFaults(texts).map((fault) => placedFault(texts, fault));
+      rememberOnlyAsked();
+      return { faults, form: await compose(texts, { form: shownForm }) };
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Page } from "@playwright/test";
+import { root } from "../../src/tools/projectFolders";
+import { freePort } from "../freePort";
+import { findings } from "./editorTest";
+import { sayer } from "./screens";
+import { test as base, expect } from "./test";
+
+const say = sayer("playground", "en");
+
+/** The playground, started once for all tests of this file. */
+const test = base.extend<object, { playground: string }>({
+  playground: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const port = await freePort();
+      const server = spawn(process.execPath, ["--import", "tsx", "src/tools/playground.ts"], {
+        cwd: root,
+        env: { ...process.env, NODE_ENV: "production", PORT: String(port) },
+      });
+      await use(await printedAddress(server));
+      server.kill("SIGTERM");
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ playground }, use) => use(playground),
+});
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+const printedAddress = (server: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let printed = "";
+    const hear = (bytes: Buffer) => {
+      printed += bytes.toString();
+      const [address] = /http:\S+(?=\n)/.exec(printed) ?? [];
+      if (address !== undefined) resolve(address);
+    };
+    server.stdout?.on("data", hear);
+    server.stderr?.on("data", hear);
+    server.once("exit", (code) => reject(new Error(`The playground ended with ${code}:\n${printed}`)));
+  });
+
+const pane = (page: Page, name: "schema" | "ui" | "words" | "answers") =>
+  page.getByRole("textbox", { name: say(`panes.${name}.title`), exact: true });
+const form = (page: Page) => page.getByRole("form", { name: say("form") });
+
+/** Replaces the text of a pane by pasting another one. */
+async function rewrite(page: Page, name: "schema" | "words" | "answers", change: (text: string) => string) {
+  const lines = await pane(page, name).locator(".cm-line").allTextContents();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), change(lines.join("\n")));
+  await pane(page, name).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+v");
+}
+
+test("an edit of the schema is drawn, answers stay, and the copied link opens the same", async ({ page }) => {
+  await page.goto("");
+  await form(page).getByLabel("Name").fill("Ada");
+  await expect(pane(page, "answers")).toContainText('"Ada"');
+  await rewrite(page, "words", (text) =>
+    text.replace('"fields": {', '"fields": { "town": { "label": "Town" },'),
+  );
+  await rewrite(page, "schema", (text) =>
+    text.replace('"properties": {', '"properties": { "town": { "type": "string", "maxLength": 40 },'),
+  );
+  await form(page).getByLabel("Town").fill("Tainan");
+  await expect(form(page).getByLabel("Name")).toHaveValue("Ada");
+  await expect(pane(page, "answers")).toContainText('"Tainan"');
+
+  await rewrite(page, "answers", (text) => text.replace("Tainan", "Taipei"));
+  await expect(form(page).getByLabel("Town")).toHaveValue("Taipei");
+  await page.getByRole("button", { name: say("link.copy") }).click();
+  await expect(page.getByText(say("link.copied"))).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(form(other).getByLabel("Town")).toHaveValue("Taipei");
+  await expect(form(other).getByLabel("Name")).toHaveValue("Ada");
+});
+
+test("a fault stands at its line, and takes neither the form nor its answers away", async ({ page }) => {
+  await page.goto("");
+  await form(page).getByLabel("Name").fill("Ada");
+  await rewrite(page, "schema", (text) => text.replace('"type": "string"', '"type" "string"'));
+  await expect(page.getByText(say("older"))).toBeVisible();
+  await expect(form(page).getByLabel("Name")).toHaveValue("Ada");
+  const line = page.getByRole("button", { name: /^schemas\/sections\/example\.json:3:/ });
+  await line.click();
+  await expect(pane(page, "schema")).toBeFocused();
+  await expect(pane(page, "schema").locator(".cm-lintPoint-error")).toBeAttached();
+
+  await rewrite(page, "schema", (text) => text.replace('"type" "string"', '"type": "string"'));
+  await expect(line).toHaveCount(0);
+  await rewrite(page, "answers", () => "{ not json }");
+  await expect(page.getByRole("button", { name: /^answers\.json:1:/ })).toBeVisible();
+  await expect(form(page).getByLabel("Name")).toHaveValue("Ada");
+});
+
+test("every example is drawn without a fault, also by stock rjsf, in each width and language", async ({
+  page,
+}) => {
+  await page.goto("");
+  const choice = page.getByLabel(say("example"), { exact: true });
+  await page.getByLabel(say("stock.show")).check();
+  const stock = page.getByRole("region", { name: say("stock.title") });
+  for (const name of ["list", "across", "total", "comparison", "choices", "ownRule", "contact"] as const) {
+    await choice.selectOption({ label: say(`examples.${name}`) });
+    const title = /"title": "([^"]+)"/.exec((await pane(page, "words").textContent()) ?? "")?.[1] ?? "";
+    await expect(form(page).getByRole("heading", { name: title, exact: true })).toBeVisible();
+    await expect(stock.getByRole("button", { name: say("check") })).toBeVisible();
+    await expect(choice).toHaveValue(name);
+    await expect(page.getByRole("button", { name: /\.json:\d/ })).toHaveCount(0);
+  }
+  await stock.getByLabel(/^Name/).fill("Grace");
+  await expect(form(page).getByLabel("Name")).toHaveValue("Grace");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await findings(page)).toEqual([]);
+  }
+  await page.getByLabel(say("language"), { exact: true }).selectOption("ja");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sayer("playground", "ja")("title"));
+  await expect(form(page).getByLabel("お名前")).toHaveValue("Grace");
+});
+
+test("a damaged link is explained, and Back brings the form from before another example", async ({
+  page,
+}) => {
+  await page.goto("#nothing");
+  await expect(page.getByText(say("damaged.title"))).toBeVisible();
+  await form(page).getByLabel("Name").fill("Ada");
+  await expect(page.getByText(say("damaged.title"))).toHaveCount(0);
+  await page.waitForURL(/#[\w-]{40,}$/);
+  await page.getByLabel(say("example"), { exact: true }).selectOption("list");
+  await expect(form(page).getByRole("heading", { name: "Your travels" })).toBeVisible();
+  await page.goBack();
+  await expect(form(page).getByLabel("Name")).toHaveValue("Ada");
+});

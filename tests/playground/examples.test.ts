@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "../../src/forms/engine/form";
+import { type ExampleName, examples, stateOfExample } from "../../src/playground/examples";
+import { createComposedModuleCache } from "../../src/tools/formEditor/moduleCache";
+import { createExampleComposer } from "../../src/tools/playground/composeExample";
+
+const composer = createExampleComposer(createComposedModuleCache(), () => new Date("2026-11-28"));
+const names = Object.keys(examples).filter((name): name is ExampleName => name in examples);
+
+describe("an example of the playground", () => {
+  it.each(names)("%s has no fault, and is composed in every language", async (name) => {
+    const { faults, form } = await composer.compose(stateOfExample(name, "en").files);
+    expect(faults).toEqual([]);
+    if ("broken" in form) return expect.fail(form.broken);
+    expect(Object.keys(form.labels)).toEqual([...languages]);
+  });
+});
+
+describe("a mistake in an example", () => {
+  const { files } = stateOfExample("contact", "en");
+  const section = "schemas/sections/example.json";
+  const faultsOf = async (text: string) => (await composer.compose({ ...files, [section]: text })).faults;
+
+  it("has its file and line", async () => {
+    const [fault] = await faultsOf((files[section] ?? "").replace('"maxLength": 80', '"maxLenght": 80'));
+    expect(fault).toMatchObject({ file: section, line: 3, code: expect.any(String) });
+  });
+
+  it("that leaves no JSON has a place, too", async () => {
+    const [fault] = await faultsOf('{\n  "properties": {\n    "name" { }\n  }\n}');
+    expect(fault).toMatchObject({ file: section, line: 3 });
+  });
+});
