@@ -8,7 +8,8 @@ import { type Verdict, verdictOn } from "../forms/gate/lastResort";
 import { parsedProject } from "../forms/gate/parsedProject";
 import { readProject } from "../forms/gate/readProject";
 import { reportFormats } from "../forms/gate/report/reportFormats";
-import { notesText, renewedNotes, staleKeys } from "../forms/gate/words/translationNotes";
+import { notesText } from "../forms/gate/words/notes";
+import { doubtfulKeys, renewedNotes } from "../forms/gate/words/translationNotes";
 import { releaseForms } from "../forms/saving/releaseForms";
 import { committedTexts } from "./committedTexts";
 import { DraftsUnread } from "./draftsUnread";
@@ -115,9 +116,10 @@ function acceptTranslation(key: string): string | undefined {
   // The look that follows reports files that cannot be read.
   if (unread.length + faults.length > 0) return undefined;
   const { sources } = parsedProject(texts);
-  const stale = staleKeys(texts, sources);
+  const doubtful = doubtfulKeys(texts, sources);
   const accepts = (each: string) => each === key || each.startsWith(`${key}.`);
-  if (!stale.some(accepts)) return `No translation "${key}" is older than its English${nameHint(key, stale)}`;
+  if (!doubtful.some(accepts))
+    return `No translation "${key}" is older than its English or was moved${nameHint(key, doubtful)}`;
   noteTranslations(texts, console.log, accepts);
   return undefined;
 }

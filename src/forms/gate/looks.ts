@@ -62,6 +62,7 @@ import { shapeFaults } from "./shapes/shapeFaults";
 import * as words from "./words/codes";
 import { languageFaults } from "./words/languageFaults";
 import { missingLabels } from "./words/missingLabels";
+import { movedWords } from "./words/movedWords";
 import { strayWords } from "./words/strayWords";
 import { textFaults } from "./words/textFaults";
 import { staleFaults } from "./words/translationNotes";
@@ -191,6 +192,7 @@ export const looks: readonly Look[] = [
   { stage: "rest", of: "site", find: strayWords, codes: words.strayWordsCodes },
   { stage: "rest", find: unusedPurposes, codes: purposes.unusedPurposesCodes },
   { stage: "rest", find: unusedLists, codes: references.listsCodes },
-  { stage: "rest", of: "site", find: staleFaults, codes: words.translationsCodes },
+  { stage: "rest", of: "site", find: staleFaults, codes: { stale: words.translationsCodes.stale } },
+  { stage: "rest", of: "site", find: movedWords, codes: { movedWords: words.translationsCodes.movedWords } },
   { stage: "rest", find: migrationFaults, codes: changes.migrationsCodes },
 ];

@@ -43,6 +43,15 @@ export const english: PromisePhrases = {
     months: "months?\\b",
     years: "years?\\b",
   },
+  timeWords: {
+    minutes: "\\bminutes?\\b",
+    hours: "\\bhour(?:s|ly)?\\b",
+    days: "\\b(?:days?|daily)\\b",
+    months: "\\bmonth(?:s|ly)?\\b",
+    years: "\\b(?:years?|yearly|annual(?:ly)?)\\b",
+  },
+  repeats: { once: 1, twice: 2 },
+  denial: "^I (?:have no|do not|am not|will not)\\b",
   decimalDigits: "\\bdecimal",
   step: ["steps of #", "multiples? of #"],
   range: [

@@ -5,7 +5,8 @@ import { placeholderFault } from "../../../src/forms/editor/translations/placeho
 import { writeNote, writeWord } from "../../../src/forms/editor/translations/writeWord";
 import { parseSources } from "../../../src/forms/files/parseSources";
 import type { Texts } from "../../../src/forms/files/texts";
-import { notesText, renewedNotes } from "../../../src/forms/gate/words/translationNotes";
+import { notesText } from "../../../src/forms/gate/words/notes";
+import { renewedNotes } from "../../../src/forms/gate/words/translationNotes";
 import { withEdits } from "../../../src/tools/formEditor/readEdited";
 import { wordsOfForm } from "../../../src/tools/formEditor/wordsOfForm";
 import { findFaults } from "../../../src/tools/gate";

@@ -99,10 +99,11 @@ function faultsOfForm(
  * promise something without numbers: only the brackets at the end of a label, and of error messages only those of the
  * rules about past and future dates.
  */
-const textsOf = ({ label, hint = "", placeholder = "", errors = {} }: Label) =>
+const textsOf = ({ label, hint = "", why = "", placeholder = "", errors = {} }: Label) =>
   [
     { part: "label", text: label, stating: /[(（]([^()（）]*)[)）]$/u.exec(label)?.[1] ?? "" },
     { part: "hint", text: hint, stating: hint },
+    { part: "why", text: why, stating: why },
     { part: "placeholder", text: placeholder, stating: placeholder },
     ...Object.entries(errors).map(([rule, text]) => ({
       part: `errors.${rule}`,

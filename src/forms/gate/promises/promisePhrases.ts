@@ -36,6 +36,12 @@ export interface PromisePhrases {
   age: string;
   /** By unit, the phrase after the number of a length of time. */
   periods: Readonly<Record<PeriodUnit, string>>;
+  /** By unit, a pattern of any word for it, with or without a number. */
+  timeWords: Readonly<Record<PeriodUnit, string>>;
+  /** Words for numbers of times, such as "twice". */
+  repeats: Readonly<Record<string, number>>;
+  /** A pattern of a label by which its reader denies something; in a translation, of any denial. */
+  denial: string;
   /** A pattern of the text before a number that shows that the number counts decimals. */
   decimalDigits: string;
   /** Phrases for the steps of a number. */

@@ -44,6 +44,8 @@ const fileTypes: ReadonlyArray<readonly [name: RegExp, type: string]> = [
     /(?<![A-Za-z\d])DOCX?(?![a-z])|(?<![A-Za-z\d])(?:Microsoft )?Word ?(?:file|document|形式|ファイル|文書|檔|文件)/iu,
     "word",
   ],
+  [/(?<![A-Za-z\d])(?:Excel|XLSX?)(?![a-z])/iu, "excel"],
+  [/(?<![A-Za-z\d])(?:PowerPoint|PPTX?)(?![a-z])/iu, "powerpoint"],
   [/(?<![A-Za-z\d])ZIP(?![a-z])/iu, "zip"],
   [/(?<![A-Za-z\d])MP4(?![a-z])/iu, "mp4"],
 ];

@@ -13,6 +13,10 @@ export interface StatedFigure {
 const dates =
   /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|(?<!\d)(?:19|20)\d\d(?: ?年)?(?! ?(?:点|分|cm|hours?))|(?<!\d)\d{1,2} ?[月日]/giu;
 
+/** The text with spaces in place of dates and years of the calendar. */
+export const withoutDates = (text: string): string =>
+  text.replaceAll(dates, (date) => " ".repeat(date.length));
+
 /** The text after Unicode normalization, which replaces full-width digits and marks by ordinary ones. */
 export const readable = (text: string): string => text.normalize("NFKC");
 
@@ -21,7 +25,7 @@ export const readable = (text: string): string => text.normalize("NFKC");
  * words or files).
  */
 export function figuresIn(text: string, phrases: PromisePhrases): StatedFigure[] {
-  const sentence = readable(text).replaceAll(dates, (date) => " ".repeat(date.length));
+  const sentence = withoutDates(readable(text));
   return [...sentence.matchAll(new RegExp(numberPattern(phrases), "gu"))].flatMap(({ 0: said, index }) => {
     // The number in a name such as `N2` is not a figure.
     if (!/^\d/u.test(said) || /[A-Za-z]$/u.test(sentence.slice(0, index))) return [];

@@ -28,6 +28,9 @@ export const languagesCodes = {
   stillEnglish: [],
   otherScript: ["character", "language"],
   lostNumber: ["number", "text"],
+  otherNumber: ["number", "other", "text"],
+  otherTimeUnit: ["text"],
+  lostDenial: ["text"],
   otherAddress: ["address", "text"],
 } as const;
 
@@ -64,4 +67,5 @@ export const strayWordsCodes = {
 
 export const translationsCodes = {
   stale: ["key", "text"],
+  movedWords: ["key", "text", "other"],
 } as const;

@@ -4,10 +4,15 @@ import { type Language, languages } from "../../engine/form";
 import { languageFacts } from "../../engine/languageFacts";
 import { type Fault, type Finding, finding, phrase } from "../fault";
 import type { Project } from "../project";
+import { otherFacts } from "./otherFacts";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 
 /** Texts in a wrong language, and translations that have other numbers or addresses than the English. */
-export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
+export function languageFaults({
+  texts,
+  sources,
+  site,
+}: Pick<Project, "texts" | "sources" | "site">): Fault[] {
   const english = placedTextsIn("en", texts, sources);
   const words = ordinaryWords(english);
   return languages.flatMap((language) => {
@@ -17,7 +22,10 @@ export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sour
       const original = language === "en" ? undefined : english.get(key);
       const found = isIdentifier(key)
         ? otherIdentifier(text, original)
-        : (lookOf(language)(text, words) ?? lostNumber(text, original) ?? otherAddress(text, original));
+        : (lookOf(language)(text, words) ??
+          lostNumber(text, original) ??
+          otherFacts(text, original?.text, site.promisePhrases, language) ??
+          otherAddress(text, original));
       return found ? [{ file, at, ...found }] : [];
     });
   });

@@ -1,28 +1,25 @@
-import { createHash } from "node:crypto";
-import { cachedByText } from "../../engine/cachedByText";
 import type { Sources } from "../../engine/compose/sources";
-import { byLanguage, type Language, languages, sourceLanguage } from "../../engine/form";
+import type { Language } from "../../engine/form";
 import type { Texts } from "../../files/texts";
 import { type Fault, finding, type Place } from "../fault";
 import type { Project } from "../project";
-import { type PlacedText, placedTextsIn } from "./placedTexts";
-
-/**
- * The content of `locales/translated/<language>.json`: for each text, a hash of the English and one of the translation.
- */
-export type Notes = Record<string, string>;
-
-const translations = languages.filter((language) => language !== sourceLanguage);
-
-export const notesFile = (language: Language) => `locales/translated/${language}.json`;
-
-/** The text of a file of notes. */
-export const notesText = (notes: Notes) => `${JSON.stringify(notes, null, 2)}\n`;
+import { movedPairs } from "./movedWords";
+import {
+  hashOfWords,
+  type Notes,
+  noteOf,
+  notesFile,
+  notesIn,
+  type Pair,
+  pairsIn,
+  translations,
+} from "./notes";
 
 /** English texts that have changed since their translation, with the places of the unchanged translations. */
 export function staleFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const faults = new Map<string, Fault & { also: Place[] }>();
-  for (const { key, english, own } of stalePairs(texts, sources)) {
+  const pairs = translations.flatMap((language) => stalePairs(language, texts, sources));
+  for (const { key, english, own } of pairs) {
     const { file, at } = english;
     const fault = faults.get(key) ?? {
       file,
@@ -37,8 +34,8 @@ export function staleFaults({ texts, sources }: Pick<Project, "texts" | "sources
 }
 
 /**
- * The updated notes, by file. New and newly translated texts are noted, deleted ones dropped. The note of a stale
- * translation is kept unless `accepts` returns true for its key.
+ * The updated notes, by file. New and newly translated texts are noted, deleted ones dropped. The note of a
+ * doubtful translation is kept unless `accepts` returns true for its key.
  */
 export function renewedNotes(
   texts: Texts,
@@ -48,12 +45,10 @@ export function renewedNotes(
   return new Map(
     translations.map((language) => {
       const notes = notesIn(texts, language);
-      const renewed = pairsIn(language, texts, sources).map(({ key, english, own }): [string, string] => {
-        const note = notes[key];
-        return [
-          key,
-          note !== undefined && isStale(note, english, own) && !accepts(key) ? note : noteOf(english, own),
-        ];
+      const doubtful = new Set(doubtfulPairs(language, texts, sources).map(({ key }) => key));
+      const renewed = pairsIn(language, texts, sources).map((pair): [string, string] => {
+        const { key } = pair;
+        return [key, (doubtful.has(key) && !accepts(key) ? notes[key] : undefined) ?? noteOf(pair)];
       });
       return [
         notesFile(language),
@@ -64,11 +59,11 @@ export function renewedNotes(
 }
 
 /** The keys that are valid for `--accept-translation`. */
-export function staleKeys(texts: Texts, sources: Sources): string[] {
-  return stalePairs(texts, sources).map(({ key }) => key);
+export function doubtfulKeys(texts: Texts, sources: Sources): string[] {
+  return translations.flatMap((language) => doubtfulPairs(language, texts, sources).map(({ key }) => key));
 }
 
-/** A translation that is older than its English, and the note that accepts it as it is. */
+/** A translation that is older than its English or was moved, and the note that accepts it as it is. */
 export interface StaleTranslation {
   key: string;
   language: Language;
@@ -78,47 +73,29 @@ export interface StaleTranslation {
 }
 
 export function staleTranslations(texts: Texts, sources: Sources): StaleTranslation[] {
-  const notes = byLanguage((language) => notesIn(texts, language));
-  return stalePairs(texts, sources).map(({ key, language, english, own }) => ({
-    key,
-    language,
-    note: noteOf(english, own),
-    isMadeFrom: (text) => notes[language][key]?.split("-")[0] === hash(text),
-  }));
-}
-
-function stalePairs(texts: Texts, sources: Sources): Array<Pair & { language: Language }> {
   return translations.flatMap((language) => {
     const notes = notesIn(texts, language);
-    return pairsIn(language, texts, sources)
-      .filter(({ key, english, own }) => isStale(notes[key], english, own))
-      .map((pair) => ({ ...pair, language }));
+    return doubtfulPairs(language, texts, sources).map((pair) => ({
+      key: pair.key,
+      language,
+      note: noteOf(pair),
+      isMadeFrom: (text: string) => notes[pair.key]?.split("-")[0] === hashOfWords(text),
+    }));
   });
 }
 
-function notesIn(texts: Texts, language: Language): Notes {
-  return JSON.parse(texts.get(notesFile(language)) ?? "{}");
+/** The translations whose notes are kept until somebody translates or accepts them. */
+const doubtfulPairs = (language: Language, texts: Texts, sources: Sources): Pair[] => [
+  ...stalePairs(language, texts, sources),
+  ...movedPairs(language, texts, sources).map(({ pair }) => pair),
+];
+
+function stalePairs(language: Language, texts: Texts, sources: Sources): Pair[] {
+  const notes = notesIn(texts, language);
+  return pairsIn(language, texts, sources).filter((pair) => isStale(notes[pair.key], pair));
 }
 
-interface Pair {
-  key: string;
-  english: PlacedText;
-  own: PlacedText;
-}
-
-function pairsIn(language: Language, texts: Texts, sources: Sources): Pair[] {
-  const own = placedTextsIn(language, texts, sources);
-  return [...placedTextsIn("en", texts, sources)].flatMap(([key, english]) => {
-    const said = own.get(key);
-    return said ? [{ key, english, own: said }] : [];
-  });
-}
-
-function isStale(note: string | undefined, english: PlacedText, own: PlacedText): boolean {
+function isStale(note: string | undefined, { english, own }: Pair): boolean {
   const [ofEnglish, ofOwn] = note?.split("-") ?? [];
-  return note !== undefined && ofEnglish !== hash(english.text) && ofOwn === hash(own.text);
+  return note !== undefined && ofEnglish !== hashOfWords(english.text) && ofOwn === hashOfWords(own.text);
 }
-
-const noteOf = (english: PlacedText, own: PlacedText) => `${hash(english.text)}-${hash(own.text)}`;
-
-const hash = cachedByText((text) => createHash("sha256").update(text).digest("hex").slice(0, 8));

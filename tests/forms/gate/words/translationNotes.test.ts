@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseSources } from "../../../../src/forms/files/parseSources";
 import type { Texts } from "../../../../src/forms/files/texts";
-import { renewedNotes, staleFaults, staleKeys } from "../../../../src/forms/gate/words/translationNotes";
+import { doubtfulKeys, renewedNotes, staleFaults } from "../../../../src/forms/gate/words/translationNotes";
 import { asProject, edited, smallProject } from "../project";
 
 const key = "sections.basic.fields.nationality.label";
@@ -25,7 +25,7 @@ it("tells each translation that is older than its English, once at the English",
     { file: english.file, at: "/fields/nationality/label" },
   ]);
   expect(files(changed)).toEqual(["locales/ja/sections/basic.json", "locales/zh-TW/sections/basic.json"]);
-  expect(new Set(staleKeys(changed, parseSources(changed)))).toEqual(new Set([key]));
+  expect(new Set(doubtfulKeys(changed, parseSources(changed)))).toEqual(new Set([key]));
 });
 
 it("takes a translation that has changed with its English", () => {
@@ -44,7 +44,7 @@ it("knows the words of a market's own fields", () => {
   const texts = edited(noted(smallProject), [
     { file: "schemas/markets/jp.json", from: '"JLPT level"', to: '"Level in the JLPT"' },
   ]);
-  expect(new Set(staleKeys(texts, parseSources(texts)))).toEqual(
+  expect(new Set(doubtfulKeys(texts, parseSources(texts)))).toEqual(
     new Set(["markets.jp.licences.languageLicenses.JLPTLevel.label"]),
   );
 });

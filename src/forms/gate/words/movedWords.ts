@@ -1,0 +1,75 @@
+import type { Sources } from "../../engine/compose/sources";
+import type { Language } from "../../engine/form";
+import type { Texts } from "../../files/texts";
+import { type Fault, finding } from "../fault";
+import type { Project } from "../project";
+import { hashOfWords, type Notes, notesIn, type Pair, pairsIn, translations } from "./notes";
+
+/** A changed translation, and the text of which it is now the translation. */
+interface Moved {
+  pair: Pair;
+  from: Pair;
+}
+
+/**
+ * Translations that have become, word for word, the translation of another text: words that changed places, or were
+ * pasted over others.
+ */
+export function movedWords({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
+  return translations.flatMap((language) =>
+    movedPairs(language, texts, sources).map(
+      ({ pair: { key, english, own }, from }): Fault => ({
+        file: own.file,
+        at: own.at,
+        ...finding("movedWords", { key, text: english.text, other: from.english.text }),
+        also: [
+          { file: from.own.file, at: from.own.at },
+          { file: english.file, at: english.at },
+        ],
+      }),
+    ),
+  );
+}
+
+export function movedPairs(language: Language, texts: Texts, sources: Sources): Moved[] {
+  const notes = notesIn(texts, language);
+  const pairs = pairsIn(language, texts, sources);
+  const changed = pairs.filter(({ key, english, own }) => isTranslatedAnew(notes[key], english, own));
+  if (changed.length === 0) return [];
+  const known = pairsByNote(notes, pairs);
+  return changed.flatMap((pair) => {
+    const others = known.get(hashOfWords(pair.own.text)) ?? [];
+    const from = others.find((other) => isMoved(pair, other));
+    const fits = others.some(({ english }) => meaningOf(english.text) === meaningOf(pair.english.text));
+    return from && !fits ? [{ pair, from }] : [];
+  });
+}
+
+/** Whether a translation has changed since its note, while its English has not. */
+function isTranslatedAnew(note: string | undefined, english: Pair["english"], own: Pair["own"]): boolean {
+  const [ofEnglish, ofOwn] = note?.split("-") ?? [];
+  return ofEnglish === hashOfWords(english.text) && ofOwn !== hashOfWords(own.text);
+}
+
+/** The pairs by the hash of the translation that is noted for them. */
+function pairsByNote(notes: Notes, pairs: readonly Pair[]): ReadonlyMap<string, readonly Pair[]> {
+  const byNote = new Map<string, Pair[]>();
+  for (const pair of pairs) {
+    const [, ofOwn = ""] = notes[pair.key]?.split("-") ?? [];
+    byNote.set(ofOwn, [...(byNote.get(ofOwn) ?? []), pair]);
+  }
+  return byNote;
+}
+
+/** The characters that make a copy of a short text in another file no chance. */
+const tellingLength = 6;
+
+/**
+ * Whether the translation comes from the other text: the other one has changed, too, so that the words changed places,
+ * or they are a copy in the same file, or a long one.
+ */
+const isMoved = ({ own }: Pair, other: Pair): boolean =>
+  other.own.text !== own.text || other.own.file === own.file || own.text.length >= tellingLength;
+
+/** A text without the differences that a translation need not show. */
+const meaningOf = (english: string): string => english.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { cachedByText } from "../../engine/cachedByText";
+import type { Sources } from "../../engine/compose/sources";
+import { type Language, languages, sourceLanguage } from "../../engine/form";
+import type { Texts } from "../../files/texts";
+import { type PlacedText, placedTextsIn } from "./placedTexts";
+
+/**
+ * The content of `locales/translated/<language>.json`: for each text, a hash of the English and one of the translation.
+ */
+export type Notes = Record<string, string>;
+
+export const translations = languages.filter((language) => language !== sourceLanguage);
+
+export const notesFile = (language: Language) => `locales/translated/${language}.json`;
+
+/** The text of a file of notes. */
+export const notesText = (notes: Notes) => `${JSON.stringify(notes, null, 2)}\n`;
+
+export function notesIn(texts: Texts, language: Language): Notes {
+  return JSON.parse(texts.get(notesFile(language)) ?? "{}");
+}
+
+/** An English text and its translation. */
+export interface Pair {
+  key: string;
+  english: PlacedText;
+  own: PlacedText;
+}
+
+export function pairsIn(language: Language, texts: Texts, sources: Sources): Pair[] {
+  const own = placedTextsIn(language, texts, sources);
+  return [...placedTextsIn("en", texts, sources)].flatMap(([key, english]) => {
+    const said = own.get(key);
+    return said ? [{ key, english, own: said }] : [];
+  });
+}
+
+export const noteOf = ({ english, own }: Pair): string =>
+  `${hashOfWords(english.text)}-${hashOfWords(own.text)}`;
+
+export const hashOfWords = cachedByText((text) =>
+  createHash("sha256").update(text).digest("hex").slice(0, 8),
+);
