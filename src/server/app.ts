@@ -73,7 +73,7 @@ const routes = [
 ];
 
 export interface AppOptions {
-  /** Writes the log as lines of JSON to standard output. */
+  /** Whether the log is written to standard output, as lines of JSON. */
   log?: boolean;
   development?: DevelopmentPage & { loadDrawing: LoadDrawing };
 }

@@ -44,7 +44,7 @@ export interface Catalog {
   account(name: string): CatalogForm;
 }
 
-/** All forms, those of the account first. */
+/** All forms, the account forms first. */
 export const formsInCatalog = ({ accounts, applying, due }: Catalog): CatalogForm[] => [
   ...accounts,
   ...applying,
@@ -62,7 +62,7 @@ export const timeZoneOf = (
   { apply_type, market }: { apply_type: string; market: string },
 ): string | null => catalog.forJob(apply_type, market)?.form.timeZone ?? null;
 
-/** The laws on postings of a market; none for an unknown market. */
+/** The laws of a market on postings; none for an unknown market. */
 export const postingLawsOf = (
   { postingLaws }: Pick<Catalog, "postingLaws">,
   market: string,

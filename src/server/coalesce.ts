@@ -1,5 +1,5 @@
 /**
- * Makes concurrent callers share one request. A call made while a request is running waits for the next one, so that no
+ * Makes concurrent callers share one request. A call during a request waits for the next request, so that no
  * caller gets the result of a request that began before the call.
  */
 export function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -27,9 +27,9 @@ export interface Config {
   /** Whether `deskUrl` is https. */
   isDeskSecure: boolean;
   dataDir: string;
-  /** Null: use the embedded database in `dataDir`. */
+  /** The URL of the PostgreSQL server; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Null: mails are written to `dataDir`/outbox. */
+  /** The URL of the SMTP server; null: mails are written to `dataDir`/outbox. */
   smtpUrl: string | null;
   mailFrom: string | null;
   /** The site's public URL without a trailing slash. Links in mails begin with it. */
@@ -148,7 +148,7 @@ function folderOf(name: string, value: string): string {
   return folder;
 }
 
-/** `value` is a number (`2`) or a list of addresses (`10.0.0.0/8, ::1`). */
+/** The trusted proxies: their number (`2`), or their addresses (`10.0.0.0/8, ::1`). */
 function proxiesOf(value: string): number | string[] {
   if (/^[1-9]$/.test(value)) return Number(value);
   const proxies = value.split(",").map((part) => part.trim());
@@ -167,7 +167,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** `value` is a key, or several with commas between. */
+/** The keys in `DATA_KEY`: one or several in base64, separated by commas. */
 function dataKeysOf(value: string): Pick<Config, "dataKey" | "furtherDataKeys"> {
   if (value === "") return { dataKey: null, furtherDataKeys: [] };
   const [dataKey = null, ...furtherDataKeys] = value

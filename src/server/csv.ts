@@ -1,7 +1,10 @@
 /** The byte order mark, by which a spreadsheet recognises that a file is in UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
-/** A line of CSV (RFC 4180), without its end. A spreadsheet that splits at semicolons or tabs splits no cell. */
+/**
+ * A line of CSV (RFC 4180), without a line break. A spreadsheet that separates cells by semicolons or tabs
+ * splits no cell.
+ */
 export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",");
 
 export const csvLineEnd = "\r\n";

@@ -46,7 +46,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
     const upkeep = startMaintenance(parts, { print, onError: onUpkeepError });
     const keyWatch = await watchKeys(parts, { print, onError: onUpkeepError, onLost: onDatabaseLost });
     const mailer = startMailer(parts, transport, onMailError);
-    // All users share one object, so that a replaced catalog takes effect in the background work, too.
+    // The site and its background work share one object, so that a replaced catalog takes effect in both.
     const atWork = Object.assign(parts, { mail: mailer });
     const decisions = startCarryingOutDecisions(atWork, onDecisionError);
     const closeStaffSocket = await tryStaffSocket(atWork, print);

@@ -14,7 +14,10 @@ export function takes(field: FieldSchema, answer: Json, today: string): boolean 
 let ajv: Ajv2020 | undefined;
 const judges = new Map<string, ValidateFunction>();
 
-/** Judges `{ answer }`. One validator for all fields with the same rules. Rules that read other answers are left out. */
+/**
+ * A validator of `{ answer }` by the rules of a field, without the rules that read other answers. Fields with
+ * the same rules share a validator.
+ */
 export function answerJudge({ title, ...rules }: FieldSchema): ValidateFunction {
   const field = { ...rules };
   for (const rule of [...siblingRules, "x-compare", "x-offered"]) delete field[rule];
@@ -25,7 +28,7 @@ export function answerJudge({ title, ...rules }: FieldSchema): ValidateFunction 
   return judge;
 }
 
-/** Whether an answer keeps the rules of its field that read other answers. */
+/** Whether an answer keeps the rules of its field that read the answer to a sibling field. */
 export const keepsSiblingRules = (
   field: FieldSchema,
   answer: Json,

@@ -25,7 +25,7 @@ export const asciiText = (text: string): string =>
     .replace(/[\u2010-\u2013\u2212\u2018\u2019\u02bc、。]/g, (sign) => signs[sign] ?? sign)
     .trim();
 
-/** In Unicode, the digits 0 to 9 of a script are consecutive. */
+/** The ASCII digit for a digit of any script, whose digits 0 to 9 are consecutive in Unicode. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

@@ -26,7 +26,7 @@ export interface AskedField {
 export interface HeldCondition {
   condition: Condition;
   holds: boolean;
-  /** The path of the object whose fields it reads. */
+  /** The path of the object whose fields the condition reads. */
   at: string;
 }
 

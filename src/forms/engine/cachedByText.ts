@@ -1,4 +1,4 @@
-/** The most texts whose results are cached, more than a project has. */
+/** The limit of the number of cached texts; no project has as many. */
 const most = 50_000;
 
 /**

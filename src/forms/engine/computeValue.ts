@@ -41,14 +41,17 @@ const isText = (answer: Json): answer is string => typeof answer === "string";
 
 const date = /^\d{4}-\d{2}(?:-\d{2})?$/;
 
-/** A day or a month of the calendar. */
+/** Whether an answer is a day or a month of the calendar. */
 function isDate(answer: Json): answer is string {
   if (!isText(answer) || !date.test(answer)) return false;
   const day = new Date(`${answer.padEnd("2026-01-01".length, "-01")}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(answer);
 }
 
-/** Compares the parts that both dates have. */
+/**
+ * The result of `count` by the parts that both dates have; undefined if the second date is earlier or one is
+ * missing.
+ */
 function between(
   [from = "", to = ""]: string[],
   count: (from: string, to: string) => number,

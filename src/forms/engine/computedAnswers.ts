@@ -63,7 +63,7 @@ interface Sources {
   today: string;
 }
 
-/** @param projected the projected answers of the object */
+/** The answers of an object with its computed values, which are made from `projected`. */
 function filled(schema: FieldSchema, answers: JsonObject, projected: JsonObject, from: Sources): JsonObject {
   if (!hasComputed(schema)) return answers;
   const shown = shownFields(schema, answers).properties;
@@ -82,7 +82,7 @@ function filled(schema: FieldSchema, answers: JsonObject, projected: JsonObject,
 
 /**
  * @param fields all declarations of the field
- * @param shown the one that is asked
+ * @param shown the declaration that is asked, if any
  */
 function fieldValue(
   fields: FieldSchema[],

@@ -26,7 +26,7 @@ export function countWords(text: string): number {
 }
 
 function wordsOfRun(run: string): number {
-  // Firefox has dictionaries since 2024; in older versions, only the server counts these words.
+  // Firefox has had dictionaries since 2024; in older versions, only the server counts these words.
   if (!("Segmenter" in Intl)) return 1;
   dictionary ??= new Intl.Segmenter("th", { granularity: "word" });
   const words = [...dictionary.segment(run.replaceAll("\u00ad", ""))].filter(({ isWordLike }) => isWordLike);

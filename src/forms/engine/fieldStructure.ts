@@ -18,7 +18,7 @@ export function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
   });
 }
 
-/** Keywords that compose a schema of others, or ask for fields without naming them. */
+/** Keywords that make a schema out of other schemas, or ask for fields without naming them. */
 const foreignKeywords = [
   "$ref",
   "$dynamicRef",
@@ -46,7 +46,7 @@ const typelessKeywords = ["properties", "const", "included"];
 /** Formats that need a control of their own, because nobody types their stored form. */
 const foreignFormats: readonly unknown[] = ["date-time", "time", "color", "data-url"];
 
-/** A cache, because every validation reads it for every group. */
+/** Results of `isForeign`: every validation needs them for every group. */
 const foreignCache = new WeakMap<FieldSchema, boolean>();
 
 /**

@@ -29,7 +29,7 @@ export interface FileKinds {
   validate: Validate;
 }
 
-/** The first problem of a file of that kind; undefined when it is accepted. */
+/** The first problem of a file by the rule of its kind; undefined when the file is accepted. */
 export function checkFile(
   { validate }: FileKinds,
   kind: string,

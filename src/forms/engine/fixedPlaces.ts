@@ -1,7 +1,7 @@
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
 
-/** Whether the form fills a field in itself. A consent has a constant, too, but is an answer. */
+/** Whether the form itself fills in a field. A consent has a constant, too, but is an answer. */
 export const isFixed = (field: FieldSchema): boolean => field.const !== undefined && field.type !== "boolean";
 
 /**

@@ -71,8 +71,8 @@ export interface Fields {
 }
 
 /**
- * `if` on `const`, `enum` or presence (`required` alone) of siblings, one level deep, and on answers anywhere in the form
- * (`x-when`). All of them must hold.
+ * The `if` of a condition: `const`, `enum` or presence (`required` alone) of siblings, one level deep, and
+ * tests of answers anywhere in the form (`x-when`). All parts must hold.
  */
 export interface Condition {
   properties?: Record<string, { const?: Json; enum?: Json[] }>;
@@ -96,8 +96,8 @@ export interface AnswerTest {
   above?: number;
   below?: number;
   /**
-   * A date in the form of the field's answers, or `today`. Where a day is unknown, only the parts that both dates have
-   * are compared.
+   * A date in the format of the field's answers, or `today`. Where a day is unknown, only the parts that both
+   * dates have are compared.
    */
   before?: string;
   after?: string;
@@ -119,7 +119,7 @@ export type CrossCondition =
  * are missing, hidden or of another kind are left out. Without the answers that an operator needs, there is no value.
  */
 export interface Computation {
-  /** All numbers at these paths. */
+  /** The sum of all numbers at these paths. */
   sum?: string[];
   /** The first number less the second one. */
   difference?: [string, string];
@@ -128,7 +128,7 @@ export interface Computation {
   /** Whole years or months from the first date to the second one, which is not before it; one may be `today`. */
   yearsBetween?: [string, string];
   monthsBetween?: [string, string];
-  /** All texts, in this order, with a space between. */
+  /** All texts, joined in this order with a space between them. */
   join?: string[];
   /** The first answer that is given. */
   firstOf?: string[];
@@ -165,8 +165,8 @@ export interface ComposedForm {
   /** Only on a due form, which is asked when staff move an application on. */
   phase?: "due";
   /**
-   * Pointers to the first questions that one application is asked with its later ones, because its form has changed
-   * (`openedQuestions`). Never set on a composed form.
+   * Pointers to the questions of the phase `first` that one application is asked with its later ones, because
+   * its form has changed (`openedQuestions`). Never set on a composed form.
    */
   opened?: readonly string[];
   currency: string | null;

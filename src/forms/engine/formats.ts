@@ -3,7 +3,7 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 const yearMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const partialDate = /^(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?$/;
 
-/** What stands in an address besides dots and hyphens: letters of any script (RFC 6531), as in kim@例え.jp. */
+/** Letters and digits of any script in an email address (RFC 6531), as in kim@例え.jp. */
 const letters = "\\p{L}\\p{M}\\p{N}";
 const local = `[${letters}!#$%&'*+/=?^_\`{|}~-]+`;
 const label = `[${letters}](?:[${letters}-]*[${letters}])?`;

@@ -8,7 +8,10 @@ export function isMultipleOf(value: number, step: number): boolean {
   return wholeAt(places, one) % wholeAt(places, other) === 0n;
 }
 
-/** A number as its digits and the number of decimals; negative for trailing zeros. */
+/**
+ * A number as its digits and its number of decimal places, which is negative for zeros at its end: 1200 is 12
+ * and -2.
+ */
 interface Decimal {
   digits: bigint;
   places: number;

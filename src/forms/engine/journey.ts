@@ -31,7 +31,10 @@ export function problemsByStep(
 /** The progress of a step, by its answers alone; `toMend`: an answer breaks a rule. */
 export type StepState = "complete" | "begun" | "toMend" | "notBegun";
 
-/** The state of each step, by its id. `blank` are the answers of a new form: a step that equals them is not begun. */
+/**
+ * The state of each step, by its id. `blank` holds the answers of a new form: an incomplete step whose
+ * answers equal them is not begun.
+ */
 export function stepStates(
   form: Pick<ComposedForm, "steps" | "schema" | "timeZone">,
   answers: JsonObject,
@@ -59,7 +62,7 @@ function stateOf(problems: Problem[], isBegun: boolean): StepState {
   return isBegun ? "begun" : "notBegun";
 }
 
-/** Drops the ids of entries, which blank ones have too. */
+/** A value without the ids of entries, which blank entries have, too. */
 function withoutIds(value: Json | undefined): Json | undefined {
   if (Array.isArray(value)) return value.map((entry) => withoutIds(entry) ?? null);
   if (!isObject(value)) return value;

@@ -1,9 +1,9 @@
 import files from "../../../locales/languages.json" with { type: "json" };
 import { byLanguage, type Language, languages } from "./form";
 
-/** `locales/<tag>/language.json`, which makes a language. */
+/** `locales/<tag>/language.json`, the file that adds a language. */
 export interface LanguageFacts {
-  /** The language's name in itself, and a short one for a narrow place. */
+  /** The language's name, written in that language, and a short name for a narrow place. */
   name: string;
   short: string;
   /** The tag with the region whose way of writing is used, as in `en-GB`. */
@@ -13,17 +13,23 @@ export interface LanguageFacts {
   /** `ltr` or `rtl`. */
   direction: string;
   /**
-   * Further tags: a reader of one of them is offered this language, as are readers of the same language and
+   * Further tags whose readers are offered this language, besides the readers of the same language and
    * script.
    */
   alsoFor?: readonly string[];
-  /** The language whose words stand in for words that are not translated yet. Without it, the gate refuses a gap. */
+  /**
+   * The language whose words stand in for words that are not translated yet. Without it, the gate refuses
+   * missing words.
+   */
   fallback?: string;
 }
 
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = files;
 
-/** The names of the languages in the forms with a field for each language: a name of a field has no hyphen. */
+/**
+ * For each language, the name of its field in forms with a field for each: the tag without hyphens, which
+ * field names cannot have.
+ */
 export const languageFields = byLanguage((language): string => language.replaceAll("-", ""));
 
 /** The attributes of an HTML element whose text is in a language. From left to right is the default of HTML. */
@@ -54,7 +60,10 @@ export function languageForTag(tag: string): Language | undefined {
 /** The language of a tag without its script and region: `zh` of `zh-Hans-CN`. */
 const spokenIn = (tag: string) => tag.toLowerCase().split("-", 1)[0];
 
-/** Undefined for a text that is no tag, such as the `*` of `Accept-Language`, and in a browser without `Intl.Locale`. */
+/**
+ * The locale of a tag; undefined for a text that is no tag, such as the `*` of `Accept-Language`, and in a
+ * browser without `Intl.Locale`.
+ */
 function localeOf(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag);

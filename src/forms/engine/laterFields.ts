@@ -16,11 +16,11 @@ export const hasLater = (field: FieldSchema): boolean =>
   (isEntryList(field) && hasLater(field.items)) ||
   placesOf(field).some(hasLater);
 
-/** Whether a due form that has opened these pointers asks the field at a pointer, with all fields in it. */
+/** Whether a due form with these opened questions asks the field at a pointer, with all fields in it. */
 export const isAskedIn = (opened: ComposedForm["opened"], field: FieldSchema, pointer: string): boolean =>
   isLater(field) || (opened?.includes(pointer) ?? false);
 
-/** Whether a due form that has opened these pointers asks the field at a pointer, or a field in it. */
+/** Whether a due form with these opened questions asks the field at a pointer, or a field in it. */
 export const hasAskedIn = (opened: ComposedForm["opened"], field: FieldSchema, pointer: string): boolean =>
   hasLater(field) || (opened?.some((each) => isWithin(each, pointer)) ?? false);
 

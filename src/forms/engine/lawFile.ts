@@ -7,8 +7,8 @@ export interface LawFile {
 }
 
 /**
- * What a law demands of a question: that it is never asked, is not asked before it is due, is optional, has a choice
- * for who does not want to say, has a consent of its own, or has a reason.
+ * What a law demands of a question: that it is never asked, is not asked before it is due, is optional, has a
+ * choice for people who do not want to say, has a consent of its own, or has a reason.
  */
 export type LawAsk = "never" | "late" | "optional" | "withoutSaying" | "ownConsent" | "withReason";
 
@@ -51,7 +51,7 @@ export interface PostingLaw {
 export interface PostingCondition {
   /** The contract has an end. */
   fixedTerm?: true;
-  /** A regular expression for a requirement, in any of the languages. */
+  /** A regular expression that fits a requirement of the posting, in any of the languages. */
   requires?: string;
   /** The lowest monthly pay is under this amount in the market's currency, or is not stated. */
   payBelow?: number;

@@ -15,7 +15,7 @@ export type Migration =
   | { change: "narrow"; field: string; values?: Record<string, Json> }
   | { change: "repurpose"; field: string; answers: "keep" | "retire" };
 
-/** `schemas/migrations/next.json`: since the last release. */
+/** `schemas/migrations/next.json`: the migrations since the last release. */
 export interface MigrationFile {
   steps: Migration[];
 }
@@ -51,7 +51,7 @@ export function isNewPath(path: string, steps: Migration[]): boolean {
   return !moves.some(({ from }) => isWithin(path, from)) && moves.some(({ to }) => isWithin(path, to));
 }
 
-/** The path, before these steps, for a path in a migration, which may be from before or after them. */
+/** The path before these steps. `path`, from a migration, may be from before or after them. */
 export function oldPath(path: string, steps: Migration[]): string {
   if (!isNewPath(path, steps)) return path;
   return migratePath(

@@ -6,10 +6,10 @@ import { type Migration, migratePath, oldPath } from "./migration";
 import { isWithin } from "./pointer";
 
 /**
- * The migrations to a form from an unreleased version of it, release by release. The unreleased version is an edit of a
- * release: it may already contain some steps to the next release, and have other steps in another form. If that release
- * is not recorded, only moves with a single possible meaning are used, of all releases, and answers that may have been
- * given for another purpose are retired. Answers without a migration are retired.
+ * The migrations to a form from an unreleased version of it, release by release. The unreleased version is an
+ * edit of a release: it may already contain some steps to the next release, and may differ in others. If that
+ * release is not recorded, only moves with a single possible meaning are used, of all releases, and answers
+ * that may have been given for another purpose are retired. Answers without a migration are retired.
  * @param editOf the release, and the migrations from it to the unreleased version
  */
 export function migrationsFromUnreleased({ form, past }: FormWithPast, editOf?: Past): Migration[][] {
@@ -36,8 +36,8 @@ function isCertain(step: Migration, all: Migration[], asked: ReadonlySet<string>
 }
 
 /**
- * The part of a step to the next release that the unreleased version does not contain yet. Its paths are those of that
- * version.
+ * The part of a step to the next release that the unreleased version does not contain yet. Its paths are
+ * paths in the unreleased version.
  */
 function remainingOf(step: Migration, next: Migration[], done: Migration[]): Migration[] {
   switch (step.change) {
@@ -72,13 +72,13 @@ function remainingOf(step: Migration, next: Migration[], done: Migration[]): Mig
   }
 }
 
-/** The codes of a field's choices in the unreleased version, by those of the release. */
+/** The codes of a field's choices in the unreleased version, by their codes in the release. */
 function renamedChoices(before: string, done: Migration[]): Map<string, Json> {
   const same = done.filter((step) => step.change === "narrow" && oldPath(step.field, done) === before);
   return new Map(same.flatMap((step) => ("values" in step ? Object.entries(step.values ?? {}) : [])));
 }
 
-/** Reverses moves of the unreleased version where the next release has the answer elsewhere. */
+/** Moves that reverse moves of the unreleased version, where the next release has the answer elsewhere. */
 function undone(next: Migration[], done: Migration[], isStillAsked: (path: string) => boolean): Migration[] {
   return done.flatMap((step): Migration[] => {
     if (step.change !== "move" || isStillAsked(step.to)) return [];

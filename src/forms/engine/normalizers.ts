@@ -8,8 +8,8 @@ const width = (text: string) =>
 const upper = (text: string) => width(text).toUpperCase();
 
 /**
- * An address of mail, with the full stops of Japanese and Chinese keyboards as dots, and its domain in small letters:
- * capitals mean nothing in a domain (RFC 4343), so that two spellings of it are the same address.
+ * An email address, with the full stops of Japanese and Chinese keyboards as dots, and its domain in small
+ * letters: capitals mean nothing in a domain (RFC 4343), so that two spellings of it are the same address.
  */
 export const emailAddress = (text: string) =>
   width(text)
@@ -27,11 +27,11 @@ export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   kana: (text) =>
     width(text).replace(hiragana, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60)),
   upper,
-  /** As printed on a document, in capitals and without the blanks and hyphens between its groups. */
+  /** A code of a document, in capitals and without the blanks and hyphens between its groups. */
   code: (text) => upper(text).replace(/[\s\p{Pd}]/gu, ""),
   digits: (text) => width(text).replace(/\D/g, ""),
   email: emailAddress,
-  /** The address of a video as browsers show it, without its scheme. */
+  /** The address of a YouTube video, with the `https://` that browsers do not show. */
   video(text) {
     const address = width(text).replace(/。$/, "");
     const whole = address.replace(/^(?:https?:\/\/)?/i, "https://");

@@ -9,13 +9,12 @@ export interface LookOption {
   /** The fields on which it has an effect. */
   fits: readonly OptionSubject[];
   /**
-   * The kind of thing whose name its value is: a sibling field, a top-level field with a country, or a page of the
-   * site.
+   * What the option's value names: a sibling field, a top-level field with a country, or a page of the site.
    */
   names?: "sibling" | "country" | "page";
   /**
-   * The control for it in the form editor: the field `as` of its panel, with the schema of the field, or with the value
-   * that a tick in it sets.
+   * The input of the option in the form editor: the field `as` of its panel, with the schema `field`, or a
+   * tick that sets the value `ticked`.
    */
   entered: { as: string; field: JsonObject } | { as: string; ticked: Json };
 }

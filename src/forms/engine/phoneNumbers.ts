@@ -1,8 +1,8 @@
 import table from "./phonePlans.json" with { type: "json" };
 
 /**
- * The numbering plan of one calling code. `phonePlans.json` holds those of libphonenumber; a test compares the two, and
- * updates the file.
+ * The numbering plan of one calling code. `phonePlans.json` holds the plans of libphonenumber; a test
+ * compares the two, and updates the file.
  */
 interface PhonePlan {
   /** ISO 3166-1 alpha-2 codes, separated by spaces, the main country first. */

@@ -30,8 +30,8 @@ interface Placed {
 }
 
 /**
- * Puts an answer to a path that the form has, with the groups and entries along the path. It never overwrites another
- * answer; a group or fixed list is merged with the existing one.
+ * Puts an answer at a path that the form has, with the groups and entries along the path. It never overwrites
+ * another answer; a group or fixed list is merged with the existing one.
  */
 export function placeAnswer(schema: FieldSchema, answers: JsonObject, path: AnswerPath, value: Json): Placed {
   const target = prepared(schema, answers, path);

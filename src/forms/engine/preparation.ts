@@ -52,7 +52,7 @@ function containerOf(path: string, fieldsByPath: ReadonlyMap<string, unknown>): 
   return at;
 }
 
-/** Whether a field is a group or list of others, and has no answer of its own. */
+/** Whether a field is a group or list of other fields, and has no answer of its own. */
 export const isStructure = (field: FieldSchema): boolean =>
   !hasFile(field) && (isGroup(field) || isFixedList(field) || (isCollection(field) && !isPlainList(field)));
 

@@ -31,7 +31,7 @@ export function projectAnswers(
 
 /** Maps paths in the projected answers to their paths in the draft. */
 export function pathsInDraft(schema: FieldSchema, draft: JsonObject): (path: string) => string {
-  /** A cache for each list, because every problem in a long list needs it for the whole list. */
+  /** Whether a list has only objects, cached because every problem in a long list needs it. */
   const asked = new Map<readonly Json[], boolean>();
   const isOfEntries = (list: readonly Json[]) => {
     const is = asked.get(list) ?? list.every(isObject);

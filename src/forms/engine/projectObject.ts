@@ -62,7 +62,10 @@ function withConstants({ properties = {}, items }: FieldSchema, value: Json | un
   return result;
 }
 
-/** A list with fixed places (questions, the four skills of a language) always has all of them. */
+/**
+ * A list with all its fixed places (questions, the four skills of a language), whichever entries the answer
+ * has.
+ */
 function fixedList(
   places: FieldSchema[],
   value: Json | undefined,

@@ -16,7 +16,10 @@ const none: DateReading = { is: "none" };
 export const firstYear = 1900;
 const lastYear = 2199;
 
-/** Languages (BCP 47) in which a date may be written in any form: it is copied from a document or another page. */
+/**
+ * Languages (BCP 47) in which a date may be written whatever the language of the page: it may be copied from
+ * a document or another page.
+ */
 export const copiedLanguages: readonly string[] = ["en", "ja", "zh-Hant"];
 
 /** Reads a text as a date or month: in digits, or with the name of its month in one of the languages (BCP 47). */
@@ -40,7 +43,7 @@ export function readDate(text: string, languages: readonly string[]): DateReadin
   return dates.length === 1 ? { is: "date", date } : { is: "ambiguous", dates };
 }
 
-/** The number of a month, as its digits or its name; "" for any other text. */
+/** The number of a month from its digits or its name; "" for any other text. */
 export function readMonth(text: string, languages: readonly string[]): string {
   const plain = asciiText(text).toLowerCase();
   const [, digits] = /^(\d{1,2}) ?月?\.?$/.exec(plain) ?? [];

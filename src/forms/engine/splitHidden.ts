@@ -13,9 +13,9 @@ interface Parted {
 }
 
 /**
- * Separates the answers to fields that a release narrowed and that the form hides now: the applicant saw these fields
- * when answering them, and the answers would otherwise disappear.
- * @param answers all of them, in the form's shape
+ * Separates the answers to fields that a release narrowed and that the form hides now: the applicant saw
+ * these fields when answering them, and the answers would otherwise disappear.
+ * @param answers all answers, in the form's shape
  */
 export function splitHidden(
   traced: TracedAnswers[],

@@ -63,9 +63,9 @@ const idOf = (entry: Json): JsonObject =>
   isObject(entry) && entry.entryId !== undefined ? { entryId: entry.entryId } : {};
 
 /**
- * Adds the later answers of a form to the first ones. Of `later`, only the answers to later fields are taken, and to
- * opened questions without an answer. List entries are matched by id, or by index if they have none; entries that the
- * first answers do not have are left out.
+ * Adds the later answers of a form to the first ones. Of `later`, only the answers to later fields, and to
+ * opened questions without an answer, are taken. List entries are matched by id, or by index if they have
+ * none; entries that the first answers do not have are left out.
  */
 export const withLater = (
   { schema, opened }: Pick<ComposedForm, "schema" | "opened">,

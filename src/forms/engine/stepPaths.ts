@@ -1,4 +1,7 @@
-/** ApplyType → the paths of its steps, in the form's own case; without the first step's, which is empty. */
+/**
+ * The paths of the steps of each ApplyType, in the letter case of its form; without the path of the first
+ * step, which is empty.
+ */
 export type StepPaths = ReadonlyMap<string, readonly string[]>;
 
 /** Path of the preview, which comes after the last step of every form: no step may have it. */

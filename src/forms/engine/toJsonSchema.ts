@@ -36,7 +36,9 @@ function rewritten(schema: Schema, rename: (schema: Schema) => Schema): Schema {
   return rename({ ...Object.fromEntries(entries), ...(Array.isArray(included) && { enum: included }) });
 }
 
-/** Without our keywords, a condition with `x-when` would always hold. */
+/**
+ * The fields of a condition with `x-when`, made unconditional: without our keywords, it would always hold.
+ */
 function withoutCross(part: unknown): unknown {
   if (!isObject(part) || !isObject(part.if) || !("x-when" in part.if)) return part;
   const fields = [part.then, part.else].map((each) =>

@@ -59,7 +59,10 @@ function isTouched({ kind, before, now, keyword }: TouchingChange, answers: Json
   }
 }
 
-/** Only rules about ages, past and future read the date; they are judged on the current day (UTC). */
+/**
+ * Whether an answer keeps a rule of a field. Rules about ages, past and future are judged on the current day
+ * (UTC).
+ */
 function keeps(field: FieldSchema, keyword: string, answer: Json): boolean {
   const rule: FieldSchema = { ...(field.type && { type: field.type }), [keyword]: field[keyword] };
   return takes(rule, answer, new Date().toISOString().slice(0, 10));

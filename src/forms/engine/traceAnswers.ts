@@ -196,7 +196,10 @@ function isNamed(entry: Json, name: string, constants: ReadonlySet<string>): boo
   return (fixed.length > 0 ? fixed : members).some(([, value]) => String(value) === name);
 }
 
-/** Entries keep their index; an answer that moves into a list goes to its first entry. */
+/**
+ * Answers at their new path. Entries keep their index; an answer that moves into a list goes to its first
+ * entry.
+ */
 function moved({ answers, indices, tail }: Taken, to: string[]): TracedAnswers {
   const waiting = [...indices];
   const path = to.map((part) => (part === "*" ? (waiting.shift() ?? 0) : part));

@@ -56,7 +56,7 @@ const namesIn = (currency: string, language: string): string[] =>
       .flatMap(({ type, value }) => (type === "currency" ? value.toLowerCase() : [])),
   );
 
-/** Every name of a unit that this table has. */
+/** Every name of a unit or a currency in this file. */
 export const allUnitNames: readonly string[] = [
   ...Object.values(units).flatMap(({ names, powers = {} }) => [...names, ...Object.keys(powers)]),
   ...Object.values(currencyNames).flat(),

@@ -92,7 +92,10 @@ export const usualWidget: Readonly<Record<AnswerKind, string>> = {
  */
 export type OptionSubject = AnswerKind | "any" | "group" | "list" | "places";
 
-/** A widget of an application, as the gate knows it: its name in `ui:widget`, and the kinds of answers that it fits. */
+/**
+ * The facts about a widget of an application that the gate needs: its name in `ui:widget`, and the kinds of
+ * answers that it fits.
+ */
 export interface WidgetFacts {
   name: string;
   fits: ReadonlyArray<Exclude<AnswerKind, "file" | "files">>;

@@ -14,9 +14,9 @@ const minBesideRuns = 6;
 const maxPadding = 8;
 
 /**
- * Why a password is easy to guess, as the keyword of its sentence; undefined when it is not. The form judges the
- * length, and the few passwords that a browser can check; the rest is checked on the server alone. No rule demands
- * kinds of characters.
+ * The keyword of the problem of a password that is easy to guess; undefined for any other password. The form
+ * judges the length, and the few passwords that a browser can check; the rest is checked on the server alone.
+ * No rule demands kinds of characters.
  */
 export function whyGuessable(password: string, owner: PasswordOwner): "ownName" | "uncommon" | undefined {
   const { email, first_name: firstName, last_name: lastName } = owner;

@@ -29,9 +29,9 @@ export function signingOptions(parts: Needs, use: ChallengeUse, now: Date) {
 }
 
 /**
- * The options with which a browser makes a passkey for an address. The passkey stores its user, and verifies them by
- * itself: it signs in without a name, and is two factors in one. `existing` are the account's passkeys; an
- * authenticator with one of them makes no other.
+ * The options with which a browser makes a passkey for an address. The passkey contains its user's id, and
+ * the authenticator verifies the user: a sign-in needs no name, and has two factors. `existing` are the
+ * account's passkeys; an authenticator with one of them makes no other.
  */
 export function creationOptions(
   parts: Needs,

@@ -96,7 +96,9 @@ function buttonState(
   };
 }
 
-/** The form that shows an application, with its labels: the newest for a draft, else the one that was answered. */
+/**
+ * The form that shows an application, with its labels: the newest form for a draft, else the answered form.
+ */
 export async function formOf(
   parts: Pick<Parts, "db" | "catalog">,
   stored: StoredApplication,

@@ -19,7 +19,7 @@ const day = 24 * 3_600_000;
 export const defaultLastDay = (timeZone: string | null, now: Date): string =>
   dateInTimeZone(timeZone, new Date(now.getTime() + defaultDays * day));
 
-/** The placement that takes up an application. */
+/** The placement of an application that is taken up: in process, at its first stage. */
 const takenUp = { status: "inProcess", stage: null, promisedFor: null, mail: null } as const;
 
 /** Whether the applicant can be asked in the current status of the application. */
@@ -29,7 +29,7 @@ export const mayAsk = (application: Pick<StoredApplication, "status" | "stage">)
 /** The later answers that an applicant would be asked for. */
 export interface ToAsk {
   read: CompletedApplication;
-  /** The problems of the later answers that are open; at least one. */
+  /** The problems of the answers that are missing or no longer valid; at least one. */
   problems: Problem[];
 }
 

@@ -61,8 +61,8 @@ export async function readForCompletion(
 }
 
 /**
- * A due form with the first questions that it requires and the submitted answers lack. None are added when judging
- * takes too long.
+ * A due form with the first questions that it requires and the submitted answers lack. No questions are added
+ * when judging takes too long.
  */
 function withOpened(form: CatalogForm, { resume }: MigratedResume, now: Date): CatalogForm {
   const opened = unlessTooLong(() => openedQuestions(form, resumeFromWire(resume), now)) ?? [];

@@ -4,7 +4,7 @@ import type { JsonObject } from "../../forms/engine/form";
 import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";
 
-/** A resume with the values of its form's computed fields, which replace those that the page sent. */
+/** A resume with the values of its form's computed fields, which replace the values that the page sent. */
 export function computedResume(
   { form }: Pick<CatalogForm, "form">,
   resume: JsonObject,

@@ -13,7 +13,7 @@ export interface EditRights {
   edit: StoredEdit | undefined;
 }
 
-/** Whether the owner may still change an application. @see isEditable for submitted ones */
+/** The owner's rights to change an application. @see isEditable for submitted applications */
 export async function editRightsOf(db: Db, stored: StoredApplication, now: Date): Promise<EditRights> {
   const job = await findJob(db, stored.job_id);
   const isJobOpen = job !== undefined && isOpen(job, now);

@@ -5,7 +5,7 @@ import type { Reason } from "../../contract/codes";
 export interface Eligibility {
   job: { applyType: string; isOpen: boolean } | undefined;
   account: { verified: boolean; privacyAccepted: boolean } | undefined;
-  /** An application for the job is submitted, in process or has led to being hired. */
+  /** Whether an application for the job is submitted, in process or has led to being hired. */
   isLive: boolean;
   /** How often the applicant has submitted, ended applications included. */
   attempts: number;

@@ -72,8 +72,9 @@ function alreadyApplied(error: unknown): never {
 }
 
 /**
- * The fast path. Nearly every save is of a draft that has not changed since this process saved it. One statement does
- * it, and writes nothing when the draft has changed. @returns undefined when the slow path must decide
+ * The fast path. Nearly every save is of a draft that has not changed since this process saved it. One
+ * statement saves the draft, and writes nothing when the draft has changed. @returns undefined when the slow
+ * path must decide
  */
 async function saveAsExpected(
   { db, keys, catalog, drafts, words }: SavingParts,

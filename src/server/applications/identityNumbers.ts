@@ -5,11 +5,11 @@ import type { JsonObject } from "../../forms/engine/form";
 /** The number of an identity document in the answers. */
 export interface IdentityNumber {
   name: IdentityName;
-  /** A keyed hash: without the key nobody can find the number by trying all of them. */
+  /** A keyed hash: without the key nobody can find the number by trying all numbers. */
   hash: Buffer;
 }
 
-/** The identity numbers of a resume, or of a request to check one. */
+/** The identity numbers of a resume, or of a request to check a number. */
 export function identityNumbers(key: Buffer, resume: JsonObject | Identity): IdentityNumber[] {
   const values: Record<string, unknown> = { ...resume };
   return identityNames.flatMap((name) => {

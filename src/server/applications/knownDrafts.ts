@@ -3,7 +3,7 @@ import type { StoredApplication } from "../store/applications";
 /** The columns of a draft that the next save needs. */
 export type KnownDraft = Pick<StoredApplication, "id" | "applicant" | "job_id" | "apply_type" | "market">;
 
-/** How many drafts are kept; the one that was saved longest ago is dropped first. */
+/** How many drafts are kept; the draft that was saved longest ago is dropped first. */
 const limit = 10_000;
 
 /**

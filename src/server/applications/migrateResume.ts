@@ -47,7 +47,10 @@ export function decryptRetiredAnswers({ keys }: Keys, aad: string, carried: Buff
   );
 }
 
-/** The release of which an unreleased version was an edit, if it is recorded; undefined for a release. */
+/**
+ * The release of which an unreleased version is an edit; undefined for a release, and when the edit is not
+ * recorded.
+ */
 export async function editOf(db: Db, form: CatalogForm, version: string): Promise<Past | undefined> {
   return isReleaseOf(form, version) ? undefined : findEditOf(db, form.form.name, version);
 }
@@ -103,5 +106,5 @@ export function encryptRetiredAnswers({ keys }: Keys, aad: string, retired: Reti
   return Object.keys(kept).length > 0 ? encryptDocument(keys.document, retiredAad(aad), kept) : null;
 }
 
-/** The AAD of the retired answers of a row whose document has the given one. */
+/** The AAD of a row's retired answers, made of the AAD of its document. */
 export const retiredAad = (aad: string) => `${aad}:carried`;

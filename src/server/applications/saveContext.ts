@@ -36,7 +36,10 @@ export interface SaveContext extends SaveRequest {
   form: CatalogForm;
   /** The form version of the resume: the newest, or the page's version when that is no release of this form. */
   version: string;
-  /** Retired answers of the migrated resume, and those that the page has sent, whose versions may be made up. */
+  /**
+   * Retired answers of the migrated resume, and retired answers that the page has sent, whose versions may be
+   * made up.
+   */
   retired: RetiredAnswers;
   /** The problems of the answers that cannot be stored. They are left out of the resume in the body. */
   unstored: Problem[];
@@ -73,7 +76,6 @@ export function saveContext(request: SaveRequest, form: CatalogForm): SaveContex
   };
 }
 
-/** The retired answers that can be stored. */
 const storableRetired = (left: RetiredAnswers): RetiredAnswers =>
   Object.fromEntries(
     Object.entries(storableAnswers(left, bodyLimits).stored).flatMap(([version, answers]) =>
@@ -105,7 +107,7 @@ export function encryptDraftContent(
   };
 }
 
-/** The `carried` column: the stored retired answers merged with those of this save. */
+/** The `carried` column: the stored retired answers merged with the retired answers of this save. */
 export async function retiredColumn(
   db: Db,
   parts: Pick<Parts, "keys">,

@@ -7,7 +7,10 @@ import type { StoredEdit } from "../store/edits";
 import { editableRow } from "./decryptApplication";
 import { decryptAndMigrate, type MigratedResume } from "./migrateResume";
 
-/** The newest saved answers, which the page merges with its own: those of the copy under edit if there is one. */
+/**
+ * The newest saved answers, which the page merges with its own: the answers of the copy under edit, if there
+ * is one.
+ */
 export async function serverCopy(
   db: Db,
   parts: Pick<Parts, "keys">,

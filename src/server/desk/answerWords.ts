@@ -21,8 +21,8 @@ export class AnswerWords {
   }
 
   /**
-   * The labels of groups, lists and a field, joined to one text, from their titles. Numbers of entries among
-   * the titles stay as they are.
+   * The labels of groups, lists and a field, joined to one text. `titles` are the keys of the labels, and
+   * numbers of entries, which stay as they are.
    */
   label(titles: ReadonlyArray<string | number>): string {
     const parts = titles.map((title) => (typeof title === "number" ? title : this.labels[title]?.label));

@@ -67,7 +67,10 @@ export async function findAskable(
   return { own, askable, obstacles };
 }
 
-/** The later answers that an applicant would be asked for, or why there are none. @throws Undecryptable */
+/**
+ * The later answers that an applicant would be asked for, or why the applicant cannot be asked. @throws
+ * Undecryptable
+ */
 export const openToAsk = async (
   db: Db,
   parts: Pick<Parts, "catalog" | "keys">,

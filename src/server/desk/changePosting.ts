@@ -201,8 +201,8 @@ export const setPostingPlacing = (
   });
 
 /**
- * The problems of a placing. The checks are those of an import: option lists, form, scope of the viewer, the law of the
- * market, demands.
+ * The problems of a placing. The checks are the same as in an import: option lists, form, scope of the
+ * viewer, the law of the market, demands.
  */
 function placingProblems(
   { catalog }: Pick<Parts, "catalog">,
@@ -292,7 +292,7 @@ function lawProblems(
   }));
 }
 
-/** The JSON Pointers of the facts that differ. */
+/** The JSON Pointers of the facts that a posting's new content changes. */
 function changedNames(job: StoredJob, content: PostingContent): string[] {
   const before = factsOf({ ...job.words, ...job });
   const after = factsOf(content);

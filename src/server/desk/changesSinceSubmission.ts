@@ -77,7 +77,7 @@ async function migratedTo(
   return migrateAnswers(through, version, answers, await editOf(db, through, version)).answers;
 }
 
-/** The submitted answers with the later answers of the earliest state that has any. */
+/** The submitted answers with the later answers that were given first. `states` are in the order of time. */
 function withFirstLater(
   form: SeenByViewer["answered"]["form"],
   submitted: JsonObject,

@@ -47,7 +47,7 @@ interface Reader {
   all: ReadonlyMap<string, ColumnField>;
   visible: ReadonlyMap<string, ColumnField>;
   words: AnswerWords;
-  /** A calendar date. */
+  /** A calendar date, `YYYY-MM-DD`. */
   submittedOn: string;
 }
 

@@ -25,7 +25,7 @@ const routes = [
 export interface DeskAppOptions {
   /** The folder of the built page; without it, the app serves only the API. */
   client?: string;
-  /** Writes the log as lines of JSON to standard output. */
+  /** Whether the log is written to standard output, as lines of JSON. */
   log?: boolean;
 }
 

@@ -17,8 +17,9 @@ interface Listing {
 const sameMs = 3_600_000;
 
 /**
- * Notes lists in the audit: a line for each posting, with the fields that are shown, filtered or sorted by. For an
- * hour, a session that scrolls, or filters the same fields by other answers, adds no further line.
+ * Records in the audit that lists were shown: a line for each posting, with the fields that are shown,
+ * filtered or sorted by. For an hour, a session that scrolls, or filters the same fields by other answers,
+ * adds no further line.
  */
 export function listingNotes(db: Db) {
   const noted = new Map<string, number>();
@@ -39,7 +40,7 @@ export function listingNotes(db: Db) {
   };
 }
 
-/** Notes that a list was written to a file. */
+/** Records in the audit that a list was written to a file. */
 export const noteExport = (db: Db, listing: Listing): Promise<void> =>
   appendAuditLines(db, auditLines("desk.exported", listing));
 
@@ -51,7 +52,7 @@ interface FilesExported {
   at: Date;
 }
 
-/** Notes that the files of an application were written to a file. */
+/** Records in the audit that the files of an application were written to a file. */
 export async function noteFilesExported(
   db: Db,
   { staffId, applicationId, pointers, at }: FilesExported,

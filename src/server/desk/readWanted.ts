@@ -23,8 +23,8 @@ export function readPlacement(
 }
 
 /**
- * The given applications on which a viewer may decide: only recruiting decides, within its departments, markets and
- * ApplyTypes.
+ * The given applications on which a viewer may decide: only viewers of the audience `recruiting` decide,
+ * within their departments, markets and ApplyTypes.
  * @throws Refusal `NOT_FOUND` when there is none
  */
 export function decidable(

@@ -10,8 +10,8 @@ type Standing = Pick<DeskApplication["application"], "status" | "stage"> &
   Pick<StoredApplication, "apply_type" | "market">;
 
 /**
- * The stage at which staff read an application. A posting that sets no stage for the end of its blind phase uses
- * the one of the served form, even for answers to an older form that has none.
+ * The stage at which staff read an application. A posting that sets no stage until which it is blind uses the
+ * stage that its served form sets, even for answers to an older form that sets none.
  */
 export const readingStage = (
   catalog: Pick<Catalog, "stages" | "forJob">,

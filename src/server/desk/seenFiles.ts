@@ -8,7 +8,7 @@ import type { SeenByViewer } from "./seenByViewer";
 /** A file of an application, and the field that it answers. */
 export interface SeenFile {
   file: StoredFile;
-  /** The field's path, as migrations write it. */
+  /** The path of the field, as migrations write it: `/references/*\/name`. */
   path: string;
   /** The key of the field's label. */
   title: string | undefined;

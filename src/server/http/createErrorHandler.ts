@@ -19,7 +19,7 @@ export function createErrorHandler(words: Words) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = isBrokenOff(request, error) ? new Refusal("MALFORMED") : asRefusal(error);
     addLogFields(request, { refused: refusal.code });
-    // The log does not get the error's message, which may contain what somebody typed.
+    // The log does not get the error's message, which may contain text that somebody typed.
     if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
     const language = languageOf(request.headers["accept-language"]);
     const { retryAfter = refusal.status === 503 ? unavailableSeconds : undefined } = refusal.details;

@@ -6,16 +6,16 @@ import type { FastifyInstance } from "fastify";
 const silentMs = 1_000;
 
 /**
- * Milliseconds for which new connections are still accepted. A proxy that found another process down tries this one
- * once; after that time the other process may be back.
+ * Milliseconds for which new connections are still accepted. A proxy that found another process down tries
+ * this process once; after that time the other process may be back.
  */
 const lingerMs = 250;
 
 /**
- * Shuts connections down when the app closes. It soon accepts no new ones, answers the requests on open ones and closes
- * each after its response, closes those without a request, and closes every one after `longestMs` (milliseconds). Node
- * by itself would close kept connections while a request is on its way, and wait forever for a connection without a
- * request.
+ * Shuts connections down when the app closes. It soon accepts no new connections, answers the requests on
+ * open connections and closes each after its response, closes connections without a request, and closes all
+ * that remain after `longestMs` (milliseconds). Node by itself would close kept connections while a request
+ * is on its way, and wait forever for a connection without a request.
  */
 export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): void {
   /** The number of requests in progress on each connection. */
@@ -49,8 +49,8 @@ export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): 
       setTimeout(closeSilent, silentMs),
       setTimeout(() => app.server.closeAllConnections(), longestMs),
     ];
-    // `setImmediate` runs after all pending connections have been accepted. The `close` of `net.Server` is called,
-    // because that of `http.Server` would close kept connections at once.
+    // `setImmediate` runs after all pending connections have been accepted. The `close` of `net.Server` is
+    // called, because the `close` of `http.Server` would close kept connections at once.
     await new Promise((resolve) => {
       setImmediate(() => Server.prototype.close.call(app.server, resolve));
     });

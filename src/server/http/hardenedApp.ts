@@ -38,7 +38,7 @@ interface Hardened {
   trustProxy: Config["trustProxy"];
   /** Seconds for which the API is closed; undefined while it is open. */
   closedFor: () => number | undefined;
-  /** Writes the log as lines of JSON to standard output. */
+  /** Whether the log is written to standard output, as lines of JSON. */
   log: boolean;
 }
 
@@ -52,7 +52,8 @@ export function hardenedApp({
   log,
 }: Hardened): FastifyInstance {
   const app = Fastify({
-    // The log holds no personal data: the hooks below list each logged field. None is a URL or an error message.
+    // The log holds no personal data: the hooks below list each logged field. No field is a URL or an error
+    // message.
     logger: log && { redact: { paths: ["req", "res", "err"], remove: true } },
     logController: new LogController({ disableRequestLogging: true }),
     // Always generated: an id from the client could bring personal data into the log.
@@ -84,7 +85,8 @@ export function hardenedApp({
     reply.header(requestId, request.id);
     if (!namesItsHost(request.raw) || !isDecodable(request.originalUrl)) throw new Refusal("MALFORMED");
     const retryAfter = closedFor();
-    // Pages show the notice themselves. Assets and the health check still answer.
+    // Only the API is closed: pages show the notice of maintenance themselves, and assets and the health
+    // check still answer.
     if (retryAfter !== undefined && request.url.startsWith(basePath)) {
       throw new Refusal("MAINTENANCE", { retryAfter });
     }
@@ -113,7 +115,7 @@ function trustProxyOption(setting: Config["trustProxy"]): NonNullable<FastifySer
   return setting ?? false;
 }
 
-/** A body without those of its parts that the route limits itself. */
+/** A body without the parts that the route limits itself. */
 const withoutParts = (body: unknown, names: readonly string[]) =>
   isObject(body) && names.length > 0
     ? Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))

@@ -3,7 +3,7 @@ import type { ErrorCode } from "../../contract/codes";
 
 /** Fields of the log for a request beside its route and status: ids and codes, and never typed text. */
 interface Logged {
-  /** The account of the request, or the one of an attempted sign-in. */
+  /** The account of the request, or the account that an attempt to sign in was for. */
   account?: string;
   /** The person of the desk. */
   staff?: string;

@@ -29,15 +29,18 @@ export const rateLimits = {
   /** Uses of invitations and passkeys at the desk from one address, which a whole office shares. */
   deskFromAddress: { tries: 300, minutes: 15 },
   registrationFromAddress: { tries: 300, minutes: 60 },
-  /** Registrations of one recipient from one address. Further ones are not stored, and the reply is the same. */
+  /**
+   * Registrations of one recipient from one address. Further registrations are not stored, and the reply is
+   * the same.
+   */
   registrationOfRecipient: { tries: 5, minutes: 60 },
   /** Passwords typed with the link of one registration. */
   passwordOfRegistration: { tries: 100, minutes: 60 },
   /** Requests for a verification or reset mail. */
   mailFromAddress: { tries: 60, minutes: 60 },
   /**
-   * Mails to one recipient: those requested from one address, and all. Further mails are not sent, and the reply is the
-   * same: nobody can lock an owner out by too many requests, nor fill their mailbox.
+   * Mails to one recipient, requested from one address and from all addresses. Further mails are not sent,
+   * and the reply is the same: nobody can lock an owner out by too many requests, nor fill their mailbox.
    */
   mailToRecipientFromAddress: { tries: 5, minutes: 60 },
   mailToRecipient: { tries: 20, minutes: 60 },
@@ -52,7 +55,10 @@ export const rateLimits = {
   identityAsksOfAccount: { tries: 10, minutes: 1440 },
   /** Wrong passwords in a session. */
   passwordOfAccount: { tries: 10, minutes: 60 },
-  /** Submitted and discarded edits; a submitted one keeps the replaced text, and both add a line to the audit. */
+  /**
+   * Submitted and discarded edits: a submitted edit keeps the replaced text, and both add a line to the
+   * audit.
+   */
   editsOfAccount: { tries: 20, minutes: 1440 },
   /** Files, accepted or not: about ten times as many as an applicant may keep. */
   uploadsOfAccount: { tries: 120, minutes: 60 },

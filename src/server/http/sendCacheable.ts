@@ -18,7 +18,7 @@ export function sendCacheable(
   { body, type, changedAt }: CacheableText,
 ): FastifyReply {
   const etag = entityTag(body);
-  // HTTP knows only whole seconds.
+  // The dates of HTTP have whole seconds only.
   const second = Math.floor(changedAt.getTime() / 1000) * 1000;
   reply.headers({
     etag,

@@ -34,7 +34,10 @@ export const compileRequestValidator: FastifySchemaCompiler<object> = ({ schema,
   };
 };
 
-/** Ajv coerces "Infinity" and "1e999" to numbers, which then pass its limits. */
+/**
+ * The problem of an infinite number. Ajv coerces "Infinity" and "1e999" to numbers, which then pass its
+ * limits.
+ */
 function endlessNumber(value: unknown): Problem | undefined {
   const [name] =
     Object.entries(Object(value)).find(([, part]) => typeof part === "number" && !Number.isFinite(part)) ??

@@ -11,7 +11,7 @@ import type { OutboxMail } from "../store/outbox";
 
 export interface Asked {
   page: string;
-  /** The last day for the answers. */
+  /** The last day for the answers, as text in the recipient's language. */
   date: string;
   /** A line for each section. */
   questions: string[];

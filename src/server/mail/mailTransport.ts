@@ -6,7 +6,7 @@ import { type Config, ConfigError } from "../config";
 import type { MailText } from "./renderMailText";
 
 export interface Mail extends MailText {
-  /** The same for every attempt to send a mail, so that mailboxes can drop duplicates. */
+  /** The id of the mail: the same for every attempt to send it, so that mailboxes can drop duplicates. */
   id: string;
   from: string;
   to: string;

@@ -65,7 +65,10 @@ export async function renderMail(
 /** Mails that link to a page for the password or the passkey of the registration. */
 const asksForSecret: ReadonlySet<MailKind> = new Set(["verify", "registrationEnds"]);
 
-/** The template of a mail; its kind when it has none, or the template has been deleted since the mail was queued. */
+/**
+ * The template of a mail; the mail's kind when the mail has no template, or the template has been deleted
+ * since the mail was queued.
+ */
 function textOf({ mailTemplates }: Parts["words"], { kind, params: { template } }: OutboxMail): string {
   return mailTemplates.find((name) => name === template) ?? kind;
 }

@@ -9,7 +9,7 @@ import { jobHtml } from "./jobHtml";
 
 interface FeedContent {
   language: Language;
-  /** Undefined for the feed of all openings. */
+  /** The category of the openings; undefined for all openings. */
   category: string | undefined;
   jobs: readonly StoredJob[];
   changedAt: Date;

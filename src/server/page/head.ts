@@ -33,7 +33,7 @@ export interface Head {
   data?: object;
   /** 410 for a withdrawn job. 200 when missing. */
   status?: 410;
-  /** Scripts that the page will load, besides those of every page. */
+  /** Scripts that the page will load, besides the scripts of every page. */
   scripts?: readonly string[];
 }
 
@@ -109,7 +109,7 @@ function fullTitle({ words }: Pick<Parts, "words">, title: string, language: Lan
   return words.page(language, "app", "title", { title, airline: name }) ?? name;
 }
 
-/** Routes of one page: the one without a language in its path, and the one with it. */
+/** The two routes of a page: without a language in the path (`plain`), and with it (`named`). */
 const withLanguage: Partial<Record<RouteName, { plain: RouteName; named: RouteName }>> = {
   home: { plain: "home", named: "homeIn" },
   homeIn: { plain: "home", named: "homeIn" },

@@ -138,7 +138,10 @@ async function drawPage(
  */
 const sharedBriefly = "public, max-age=0, s-maxage=30";
 
-/** Whether an address has no query, or the only one that the site itself links to for everybody: a language. */
+/**
+ * Whether an address has no query, or only a language (`?lang=en`), the one query that the site's links have
+ * for everybody.
+ */
 const isKnownAddress = (url: string) => knownAddress.test(url);
 const knownAddress = new RegExp(`^[^?]*(?:\\?lang=(?:${languages.join("|")}))?$`, "i");
 

@@ -19,9 +19,12 @@ import type { Keeping } from "./keeping";
 
 export interface DueOfApplication {
   due: TimedAnswer[];
-  /** The last day on which all answers that stay are kept; null when none stays. */
+  /**
+   * The last day, `YYYY-MM-DD`, on which all answers that stay (or an application without answers) are kept;
+   * null when nothing stays.
+   */
   keptUntil: string | null;
-  /** All answers before the removal of the due ones (`before`), and the answers that stay (`rest`). */
+  /** All answers before the removal of the due answers (`before`), and the answers that stay (`rest`). */
   resume: { before: JsonObject; rest: JsonObject };
   /** The columns that change when the due answers are removed. */
   changed: Partial<Pick<StoredApplication, "document" | "carried">>;

@@ -102,7 +102,7 @@ async function setAgreementIn(tx: Db, parts: Parts, agreement: NewAgreement) {
   const { field } = asked;
   const resume = { ...asked.resume, [field]: isAgreed };
   if ((asked.resume[field] === true) !== isAgreed) {
-    // The new revision makes an open page with the other answer merge with this one before it saves.
+    // Because of the new revision, an open page that has the other answer merges this answer before it saves.
     const revision = stored.revision + 1;
     const document = encryptDocument(keys.document, documentAad(id), resume);
     await updateApplication(tx, id, { document, revision, kept_until: null, kept_by: null });

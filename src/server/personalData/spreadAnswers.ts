@@ -8,7 +8,7 @@ import { wordedChoice } from "./exportAnswers";
 
 /** An answer as a cell of a table. */
 export interface AnswerCell {
-  /** Names of fields and, in a fixed list, of places. */
+  /** The names of the fields, separated by dots; in a fixed list, with the place. */
   path: string;
   /** The label of the field, after the label of its group. */
   heading: string;

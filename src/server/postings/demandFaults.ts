@@ -53,7 +53,10 @@ function columnsOf(form: CatalogForm): ColumnField[] {
 
 const makeColumns = ({ form: { schema } }: CatalogForm) => columnFields(schema, [...askedFields(schema)]);
 
-/** The fields on which a posting can make demands: those of its form and of its due form, each with its form. */
+/**
+ * The fields on which a posting can make demands: the fields of its form and of its due form, each with its
+ * form.
+ */
 export function demandedColumns(
   { forJob, dueFor }: Pick<Catalog, "forJob" | "dueFor">,
   applyType: string,

@@ -47,8 +47,8 @@ export function refuseNoJson(text: string): void {
 }
 
 /**
- * The line (from 1) of each value in a JSON text, by JSON Pointer. The line of a property is that of its name,
- * where people look for it. Time and memory grow with the number of values and the levels around each.
+ * The line (from 1) of each value in a JSON text, by JSON Pointer. The line of a property is the line of its
+ * name, where people look for it. Time and memory grow with the number of values and the levels around each.
  */
 export function jsonLineNumbers(text: string): Map<string, number> {
   const lines = new Map<string, number>();

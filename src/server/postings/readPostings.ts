@@ -222,7 +222,7 @@ export const notListed = (
   options: Catalog["options"],
 ): (typeof jobFilters)[number][] => jobFilters.filter(([name, list]) => !options[list]?.includes(job[name]));
 
-/** The places of blank texts, among those that a posting must have or has begun: `title/ja`. */
+/** The places of blank texts, among the texts that a posting must have or has begun: `title/ja`. */
 export const blankTexts = ({
   title,
   summary,

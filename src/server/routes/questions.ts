@@ -47,7 +47,10 @@ function asQuestion({ properties, required }: FieldSchema, labels: Labels): Ques
   };
 }
 
-/** In a composed form `included` is the list itself; in a schema file it may be the list's name. */
+/**
+ * The codes of an answer's choices. In a composed form `included` is the list of codes; in a schema file it
+ * may be the list's name.
+ */
 function codesOf({ included, enum: codes }: FieldSchema): Json[] | undefined {
   return Array.isArray(included) ? included : codes;
 }

@@ -38,7 +38,11 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [token] };
   });
 
-  /** Nothing proves who sent the request: the audit line has no actor, and a subject only when the account exists. */
+  /**
+   * Records a refused sign-in. Nothing proves who sent the request: the audit line has no actor, and a
+   * subject only when the account exists.
+   * @returns the refusal
+   */
   async function refused(code: ErrorCode, account: Account | undefined, now: Date): Promise<Refusal> {
     const subject = account && { subject: account.id };
     await appendAudit(db, { at: now, actor: null, action: "session.refused", ...subject });

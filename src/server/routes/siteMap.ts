@@ -6,7 +6,10 @@ import type { Parts } from "../parts";
 import { lastListChange, listOpenJobChanges } from "../store/jobChanges";
 import { pageTextChanges } from "../store/pageTexts";
 
-/** `sitemap.xml` and `robots.txt`: the pages that search engines should list, and those that they should not read. */
+/**
+ * `sitemap.xml` and `robots.txt`: the pages that search engines should list, and the pages that they should
+ * not read.
+ */
 export function siteMapRoutes(app: FastifyInstance, { db, config, clock }: Parts): void {
   const site = config.publicUrl;
   const pages = routes

@@ -53,7 +53,10 @@ export const SampleJob = Type.Object(
     requirements: Paragraphs,
     process: Paragraphs,
     notes: Paragraphs,
-    /** The terms of the posting. The market's law (`schemas/data/law`) lists those that a posting must state. */
+    /**
+     * The terms of the posting. The market's law (`schemas/data/law`) lists the terms that a posting must
+     * state.
+     */
     terms: Type.Optional(postingTermsOf(Words)),
     /** The demands that the desk ticks against the answers. */
     demands: Type.Optional(PostingDemands),

@@ -32,7 +32,7 @@ function termQuery(alternatives: Phrase[][], weight?: Weight): string {
 
 function phraseQuery({ tokens, isPrefix }: Phrase, weight: Weight | "" = ""): string {
   const all = lexemesOf(tokens).lexemes;
-  // In a longer text, the last character of a run is part of a pair and does not stand alone.
+  // Leaves out the last character of a run: in a longer text, it is part of a pair and does not stand alone.
   const lexemes = all.filter(({ text }, index) => {
     const before = all[index - 1]?.text;
     return !(

@@ -28,7 +28,7 @@ export async function indexJobs(db: Db, words: Words, jobs: readonly StoredJob[]
   );
 }
 
-/** The postings whose texts differ from those in the index, each with its texts and their hash. */
+/** The postings whose texts differ from their texts in the index, each with its texts and their hash. */
 async function findOutdated(db: Db, words: Words, jobs: readonly StoredJob[]) {
   const hashes = await listSearchHashes(
     db,

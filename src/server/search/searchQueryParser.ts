@@ -10,8 +10,8 @@ export interface Phrase {
 }
 
 /**
- * One term of a search. A text contains the term when it contains all phrases of one of the alternatives. The first
- * alternative is the typed one.
+ * One term of a search. A text contains the term when it contains all phrases of one of the alternatives. The
+ * first alternative is the typed text.
  */
 export interface Term {
   alternatives: Phrase[][];
@@ -88,7 +88,7 @@ interface TypedTerm extends Term {
   says: string;
 }
 
-/** The terms without those that are equal to an earlier one, such as "機師" after "pilot". */
+/** The terms without the terms that are equal to an earlier term, such as "機師" after "pilot". */
 function distinct(terms: TypedTerm[]): TypedTerm[] {
   const once = terms.map((term) => ({ ...term, alternatives: firstOfEach(term.alternatives, keyOfPhrases) }));
   return firstOfEach(once, ({ alternatives }) => alternatives.map(keyOfPhrases).sort().join(" | "));
@@ -172,7 +172,8 @@ const segmenters = {
 };
 
 /**
- * The words of a run. Characters that the segmenter does not know as words come one by one, and are kept together here.
+ * The words of a run. The segmenter returns characters that are in no word one by one; they are kept together
+ * here.
  */
 function wordsOfRun(run: string): string[] {
   const words: string[] = [];

@@ -5,7 +5,7 @@ import { Check } from "typebox/value";
 
 const SearchWords = Type.Object(
   {
-    /** Words of one meaning, in all languages: a search for one finds the others. */
+    /** Words of one meaning, in all languages: a search for any of them finds the others. */
     synonyms: Type.Array(Type.Array(Type.String({ minLength: 1 }), { minItems: 2 })),
     /** Words that are ignored in a search. */
     ignored: Type.Array(Type.String({ minLength: 1 })),

@@ -8,7 +8,10 @@ export interface SearchToken {
   /** The offset of the token in the folded text. */
   start: number;
   end: number;
-  /** Whether only spaces or joining characters, such as a hyphen, stand between the token and the one before it. */
+  /**
+   * Whether only spaces or joining characters, such as a hyphen, stand between the token and the token before
+   * it.
+   */
   follows: boolean;
 }
 

@@ -160,5 +160,5 @@ function cellsBefore({ words, catalog }: Parts, application: DescribedApplicatio
   };
 }
 
-/** An instant in a format that spreadsheets read as a date: without the `T` and `Z` of ISO 8601. */
+/** An instant in a format that spreadsheets read as a date, `YYYY-MM-DD hh:mm:ss` in UTC. */
 const asDate = (instant: string | null | undefined) => instant?.slice(0, 19).replace("T", " ") ?? "";

@@ -118,8 +118,8 @@ async function moveAndAsk(
 }
 
 /**
- * Moves an application into process, if it is not there yet, and asks its applicant for the later answers. @returns
- * what was done or, without `yes`, would be done
+ * Moves an application into process, if it is not there yet, and asks its applicant for the later answers.
+ * @returns a sentence about the action that was done or, without `yes`, would be done
  */
 function moveAndAskOne(parts: Parts, id: number, { by, yes }: Asking, staff: string): Promise<string> {
   return parts.db.transaction().execute(async (tx) => {

@@ -10,11 +10,12 @@ import { notABackup, ofAnotherKey } from "./backupSeal";
 import { ByteReader } from "./byteReader";
 import { remembering } from "./webStreams";
 
-/*
- * The format of backups before `age`, which are still read: a line with the format's name, the length of the sealed key
- * (2 bytes), the backup's own key, sealed with the site's, and chunks. Each chunk is encrypted with the backup's key,
- * which authenticates its number and whether it is the last one: none can be changed, left out, swapped or cut off. The
- * content is compressed, and consists of entries: a line with name and size, then the bytes.
+/**
+ * The format of backups before `age`, which are still read: a line with the format's name, the length of the
+ * sealed key (2 bytes), the backup's own key, sealed with the site's key, and chunks. Each chunk is encrypted
+ * with the backup's key, which authenticates its number and whether it is the last chunk: no chunk can be
+ * changed, left out, swapped or cut off. The content is compressed, and consists of entries: a line with name
+ * and size, then the bytes.
  */
 export const magicOfFormat2 = Buffer.from("careers-backup 2\n");
 const aad = "backup";

@@ -2,7 +2,7 @@ import type { Keys } from "../encryption/keys";
 import { StaffRefusal } from "./command";
 import { fromStream, remembering, toStream } from "./webStreams";
 
-/** The logarithm of scrypt's cost. A low one suffices: the passphrase is a key of 256 random bits. */
+/** The logarithm of scrypt's cost. A low cost suffices: the passphrase is a key of 256 random bits. */
 const scryptWorkFactor = 10;
 
 /** The refusal of a file that is no whole backup. Nothing of the site was changed. */

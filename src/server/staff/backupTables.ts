@@ -21,12 +21,15 @@ const ofThisSite: readonly string[] = [
 /** Tables to which a restore only adds rows. */
 const joined: readonly string[] = ["audit", "erasures"];
 
-/** All tables whose rows are in a backup, each after those that its foreign keys reference. */
+/** All tables whose rows are in a backup, each after the tables that its foreign keys reference. */
 export async function listBackedUpTables(db: Db): Promise<string[]> {
   return (await listTables(db)).filter((table) => !ofThisSite.includes(table));
 }
 
-/** All tables that a restore empties first, including those of sessions and mails, which are in no backup. */
+/**
+ * All tables that a restore empties first, including the tables of sessions and mails, which are in no
+ * backup.
+ */
 export async function listReplacedTables(db: Db): Promise<string[]> {
   const kept = [...joined, "stray_files", "file_stores", "jobs_version"];
   return (await listTables(db)).filter((table) => !kept.includes(table));

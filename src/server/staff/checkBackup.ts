@@ -101,7 +101,8 @@ async function refuseUnlessOfThisVersion(db: Db, { migrations, rows }: BackupMan
       `This backup is of another version of the site, whose database ends with ${migrations.at(-1)}: restore it with that version, then bring that one up to date. Nothing was changed.`,
     );
   }
-  // An older backup may have its tables in another order: its references to newer tables are empty.
+  // The order of the tables is not compared: an older backup may have another one, and its references to
+  // newer tables are empty.
   const tables = new Set(await listBackedUpTables(db));
   if (Object.keys(rows).some((table) => !tables.has(table))) throw notABackup();
 }

@@ -7,7 +7,7 @@ export interface Command {
   /** Names of the operands, in order. */
   operands: readonly string[];
   options?: Readonly<Record<string, Option>>;
-  /** Whether the first operand is a file to read, or one to write. */
+  /** Whether the first operand is a file to read, or a file to write. */
   file?: "read" | "write";
   /** The option that names the folder to write. */
   folder?: string;

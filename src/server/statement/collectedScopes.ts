@@ -30,7 +30,10 @@ export interface CollectedPurpose {
   fields: CollectedField[];
 }
 
-/** The fields that the forms of a market ask for, by purpose; without a market, those of the account's forms. */
+/**
+ * The fields that the forms of a market ask for, by purpose; without a market, the fields of the account's
+ * forms.
+ */
 export interface CollectedScope {
   market: string | null;
   /** All forms of the scope. */

@@ -7,7 +7,7 @@ export async function listMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All tables of the site, each after those that its foreign keys reference. */
+/** All tables of the site, each after the tables that its foreign keys reference. */
 export async function listTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; needs: string[] }>`
     select own.relname as name, coalesce(json_agg(other.relname) filter (where other.oid <> own.oid), '[]') as needs

@@ -177,9 +177,9 @@ type ExpectedDraft = Pick<
 >;
 
 /**
- * Saves a draft if its revision is the expected one, its job still has the same form, and the applicant has submitted
- * nothing so far.
- * @returns false, without a change, otherwise
+ * Saves a draft if its revision is the expected one, its job still has the same form, and the applicant has
+ * submitted nothing so far.
+ * @returns whether the draft was saved
  */
 export async function overwriteDraft(
   db: Db,
@@ -273,8 +273,8 @@ export async function deleteApplications(db: Db, ids: number[]): Promise<void> {
 }
 
 /**
- * Ends a submitted application or one in process. The application keeps the stage that it had reached.
- * @param firstStage the stage of an application in process that was not moved to a named one
+ * Ends an application that is submitted or in process. The application keeps the stage that it had reached.
+ * @param firstStage the stage of an application in process that was not moved to a named stage
  * @returns false when the status of the application does not allow that
  */
 export async function withdrawApplication(

@@ -16,8 +16,8 @@ export type Db = Kysely<Tables>;
 
 /**
  * Runs a read that anybody may cause. Other queries do not wait for such reads, however many of them wait. On
- * PostgreSQL each statement has 250 ms. The embedded database cannot stop a statement: there, bounded input bounds its
- * work.
+ * PostgreSQL each statement has 250 ms. The embedded database cannot stop a statement: there, only the limits
+ * of the input keep a statement short.
  */
 export type Search = <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>;
 
@@ -33,12 +33,13 @@ export type DatabaseLocation = { url: string } | { directory: string } | { memor
 export interface DatabaseOptions {
   /** Statement timeout in milliseconds; a third of it is the timeout for a free connection. */
   timeoutMs?: number;
-  /** The embedded database has crashed: only a new process can use it again. */
+  /** Called when the embedded database has crashed: only a new process can use it again. */
   onLost?(error: Error): void;
 }
 
 /**
- * Opens the database and runs pending migrations. No code outside this file depends on which of the two kinds it is.
+ * Opens the database and runs pending migrations. No code outside this file depends on which kind of database
+ * it is.
  */
 export async function openDatabase(
   place: DatabaseLocation,
@@ -55,7 +56,10 @@ export async function openDatabase(
   return database;
 }
 
-/** There is no embedded database yet. The message is one sentence for the person who looks for one. */
+/**
+ * There is no embedded database yet. The message is one sentence for the person who wants to read the
+ * database.
+ */
 export class DatabaseMissing extends Error {}
 
 /**
@@ -185,8 +189,8 @@ const damagedMs = 3_600_000;
 const lastFault = new WeakMap<Db, { error: Error; at: number }>();
 
 /**
- * Records when the storage failed in a query of this database. The fault is recorded for `whole`, if this is a lane of
- * it.
+ * Records when the storage failed in a query of this database. The fault is recorded for `whole`, if this
+ * database is a lane of `whole`.
  */
 function watchStorage(dialect: Dialect, whole?: Db): Db {
   const db: Db = new Kysely<Tables>({

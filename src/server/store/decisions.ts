@@ -52,7 +52,10 @@ export interface LatestDecision
   name: string;
 }
 
-/** The pending decision on each of these applications, or else the one that was carried out last, by application. */
+/**
+ * The pending decision on each of these applications, or else the last decision that was carried out, by
+ * application.
+ */
 export async function readLatestDecisions(
   db: Db,
   ids: readonly number[],

@@ -18,8 +18,8 @@ export function listJobsById(db: Db, ids: readonly number[]): Promise<StoredJob[
 }
 
 /**
- * The numbers of a posting's submitted applications: by status, and of those applications whose promised day
- * is over.
+ * The numbers of a posting's submitted applications: by status, and of all applications whose promised day is
+ * over.
  */
 export interface PostingCounts {
   submitted: number;

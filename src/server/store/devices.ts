@@ -7,7 +7,8 @@ import { hashToken } from "./tokens";
 const kept = 20;
 
 /**
- * Milliseconds for which a secret still counts after its replacement: the response with the new one may have been lost.
+ * Milliseconds for which a secret still counts after its replacement: the response with the new secret may
+ * have been lost.
  */
 const graceMs = 60_000;
 

@@ -2,13 +2,14 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { tryLock } from "fs-native-extensions";
 
-/** Another process holds the lock. The message is one sentence for the person who started this one. */
+/** Another process holds the lock. The message is one sentence for the person who started this process. */
 export class DirectoryInUse extends Error {}
 
 /**
- * Locks `directory`/lock for the life of this process. The operating system releases the lock, even after a kill, so
- * it is never stale. Two processes on one embedded database would destroy each other's rows without an error.
- * @returns releases the lock
+ * Locks `directory`/lock for the life of this process. The operating system releases the lock, even after a
+ * kill, so it is never stale. Two processes on one embedded database would destroy each other's rows without
+ * an error.
+ * @returns a function that releases the lock
  * @throws DirectoryInUse
  */
 export function lockDirectory(directory: string): () => void {

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "./database";
 import type { EditsTable } from "./tables";
 
-/** The working copy of a submitted application while it is being edited. */
+/** The copy under edit of a submitted application, or the copy on which it is completed. */
 export type StoredEdit = Selectable<EditsTable>;
 
 export function findEdit(db: Db, applicationId: number): Promise<StoredEdit | undefined> {

@@ -6,7 +6,7 @@ import type { Tables } from "./tables";
 export interface EncryptedColumn {
   table: keyof Tables;
   column: string;
-  /** The primary key. */
+  /** The column of the primary key. */
   id: string;
   /** The column whose value the AAD contains. */
   owner: string;
@@ -20,7 +20,7 @@ export interface EncryptedRow {
   bytes: Buffer | null;
 }
 
-/** The number of bytes at the beginning of an encrypted value. They name the key. */
+/** The number of bytes at the beginning of an encrypted value that name the key. */
 const prefixLength = sql.raw("12");
 
 function isUnderAnother({ column, emptyToo }: EncryptedColumn, prefix: Buffer) {

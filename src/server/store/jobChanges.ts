@@ -4,8 +4,8 @@ import { publishedJobs } from "./jobs";
 import type { JobsTable } from "./tables";
 
 /**
- * Inserts jobs, or replaces those with their ids (upsert). This publishes withdrawn jobs again and discards changes
- * that were made at the desk. An unchanged job keeps the time of its last change.
+ * Inserts jobs, or replaces the stored jobs with the same ids (upsert). This publishes withdrawn jobs again
+ * and discards changes that were made at the desk. An unchanged job keeps the time of its last change.
  */
 export async function saveJobs(db: Db, jobs: readonly Insertable<JobsTable>[]): Promise<void> {
   const rows = jobs.map((job) => ({ withdrawn_at: null, edited_at: null, ...job }));
@@ -60,7 +60,7 @@ export async function changeJob(
     .execute();
 }
 
-/** Sets the stage until which a job hides who its applicants are; null for the stage of every posting. */
+/** Sets the stage until which a job hides who its applicants are; null for the stage that its form sets. */
 export async function setBlindUntil(tx: Db, id: number, stage: string | null): Promise<void> {
   await tx.updateTable("jobs").set({ blind_until: stage }).where("id", "=", id).execute();
 }

@@ -80,9 +80,10 @@ export async function listJobs(
 }
 
 /**
- * How relevant a job is to a search. A term in the title counts more than one elsewhere, and the typed word more than
- * its synonyms: 8 points for the title; 4, 2 and 1 for texts of less weight. Queries are parsed once, and the document
- * of a job is unpacked once, because each of these costs more than all comparisons.
+ * How relevant a job is to a search. A term in the title counts more than a term elsewhere, and the typed
+ * word more than its synonyms: 8 points for the title; 4, 2 and 1 for texts of less weight. Queries are
+ * parsed once, and the document of a job is unpacked once, because each of these costs more than all
+ * comparisons.
  */
 function relevance({ terms }: KeywordQuery): RawBuilder<number> {
   const parsed = termQueryNames.map((name) => sql`${sql.ref(name)}::tsquery`);
@@ -137,7 +138,7 @@ function matching(
 }
 
 export interface JobsState {
-  /** Changes whenever any process adds, changes or removes a posting, or indexes one. */
+  /** Changes whenever any process adds, changes, removes or indexes a posting. */
   version: number;
   /** When the next posting closes. */
   nextClosing: Date | null;

@@ -4,7 +4,7 @@ import { inEveryLanguage } from "../../forms/engine/inEveryLanguage";
 /** The columns that hold texts by language. */
 const translated = ["words", "terms", "interview", "labels", "text"] as const;
 
-/** Completes the texts of rows that are older than a language. */
+/** Completes the texts of rows that were stored before a language was added. */
 export const languagesPlugin: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {

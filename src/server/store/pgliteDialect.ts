@@ -11,7 +11,7 @@ import {
 import type { Wait } from "./lanes";
 import type { PgliteThread } from "./pgliteThread";
 
-/** Thrown when a query has waited too long for the only session. */
+/** Thrown when a query has waited too long for the only session, or its transaction has ended already. */
 export class SessionTimeout extends Error {}
 
 /**
@@ -75,7 +75,7 @@ class PgliteConnection implements DatabaseConnection {
 
   constructor(readonly thread: PgliteThread) {}
 
-  /** Whether the thread is still the one that ran the first query of this connection. */
+  /** Whether the thread has not been replaced since the first query of this connection. */
   isCurrent(): boolean {
     return this.#session === undefined || this.#session === this.thread.session;
   }

@@ -7,9 +7,9 @@ const { serialize } = protocol;
 const maxPrepared = 250;
 
 /**
- * Runs statements as `pg` does: in one roundtrip, with parameters encoded by their JavaScript type. PGlite's own
- * `query` takes six roundtrips, one of them for the parameter types, and sends bytes as text: three times as slow.
- * Statements are kept prepared, which makes repeated ones two to four times as fast.
+ * Runs statements as `pg` does: in one roundtrip, with parameters encoded by their JavaScript type. PGlite's
+ * own `query` takes six roundtrips, one of them for the parameter types, and sends bytes as text: three times
+ * as slow. Statements are kept prepared, which makes repeated statements two to four times as fast.
  */
 export class PgliteStatements {
   readonly #prepared = new Map<string, string>();

@@ -5,7 +5,7 @@ import type { AcceptancesTable, PrivaciesTable, StatementsTable, Translated } fr
 export type StoredPrivacy = Selectable<PrivaciesTable>;
 export type StoredStatement = Selectable<StatementsTable>;
 
-/** The newest version of each privacy statement, or of one. */
+/** The newest version of each privacy statement, or of the statement `key`. */
 export function listPrivacies(db: Db, key?: string): Promise<StoredPrivacy[]> {
   let query = db
     .selectFrom("privacies")
@@ -22,7 +22,7 @@ export function findStatement(db: Db, hash: string): Promise<StoredStatement | u
   return db.selectFrom("statements").selectAll().where("hash", "=", hash).executeTakeFirst();
 }
 
-/** @returns whether the account had not accepted it before */
+/** @returns whether the account had not accepted this version before */
 export async function addAcceptance(
   db: Db,
   accountId: string,

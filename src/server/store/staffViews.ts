@@ -48,7 +48,7 @@ export function addStaffView(
   });
 }
 
-/** @returns undefined when it is not a view of this person */
+/** @returns undefined when the person has no view with this id */
 export function changeStaffView(
   db: Db,
   staffId: string,
@@ -64,7 +64,7 @@ export function changeStaffView(
     .executeTakeFirst();
 }
 
-/** @returns whether it was a view of this person */
+/** @returns whether the person had a view with this id */
 export async function deleteStaffView(db: Db, staffId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("staff_views")

@@ -66,7 +66,9 @@ export interface JobsTable {
   changed_at: Instant;
   /** When the job was withdrawn. A withdrawn job is closed, too. */
   withdrawn_at: NullableInstant;
-  /** The stage until which the desk hides who an applicant is; null for the stage of every posting. */
+  /**
+   * The stage until which the desk hides who an applicant is; null for the stage that the job's form sets.
+   */
   blind_until: NullableText;
   /** When the job was last changed at the desk; null when it was not changed since its last import. */
   edited_at: NullableInstant;
@@ -180,7 +182,7 @@ export interface DevicesTable {
   hash: Buffer;
   account_id: string;
   seen_at: Instant;
-  /** When the browser got another secret in place of the one with this hash. */
+  /** When the browser got another secret in place of the secret with this hash. */
   replaced_at: NullableInstant;
 }
 
@@ -233,7 +235,7 @@ export interface ApplicationsTable {
   asked_at: NullableInstant;
   /** When the later answers are due: at the end of a day in the market's time zone. */
   due_at: NullableInstant;
-  /** When the later answers were last submitted: from then on, the answers are those of the due form. */
+  /** When the later answers were last submitted: from then on, the answers follow the due form. */
   answered_at: NullableInstant;
   /** When the applicant was reminded of the later answers that staff last asked for. */
   reminded_at: NullableInstant;
@@ -332,7 +334,10 @@ export interface OutboxTable {
   /** Null for a person without an account: then `recipient` is set. */
   account_id: string | null;
   language: Language;
-  /** Ids, and the wanted page of the link. The mail's text is rendered when the mail is sent. */
+  /**
+   * Ids, codes and days for the mail's text, and the wanted page of the link. The text is rendered when the
+   * mail is sent.
+   */
   params: Jsonb<JsonObject>;
   /** Encrypted address and name of a person without an account; cleared once the mail is sent or given up. */
   recipient: ColumnType<Buffer | null, Buffer | undefined, null>;

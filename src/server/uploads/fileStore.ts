@@ -12,10 +12,10 @@ export interface FileStore {
   put(name: string, path: string, size: number): Promise<void>;
   /** Stores bytes atomically, and replaces an existing file. */
   replace(name: string, bytes: Buffer): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** The bytes of a file; undefined when there is no such file. */
   find(name: string): Promise<Readable | undefined>;
   has(name: string): Promise<boolean>;
-  /** Succeeds also when there is no such file. */
+  /** Removes a file; a missing file is no error. */
   remove(name: string): Promise<void>;
 }
 

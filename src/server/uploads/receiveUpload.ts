@@ -65,7 +65,10 @@ async function readInto(folder: string, request: FastifyRequest, maxFile: number
   return { kind, slot, originalName: nameOf(sent.name), folder, file, size: sent.size };
 }
 
-/** Errors of the multipart parser (no boundary, early end) are the only plain errors without a code. */
+/**
+ * Whether an error is of the multipart parser (no boundary, early end): only its errors are plain and have no
+ * code.
+ */
 function isParserError(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && !("code" in error);
 }

@@ -8,7 +8,8 @@ import type { FileStore } from "./fileStore";
 export const markerName = "careers-store.txt";
 
 /**
- * Whether the storage is the one of this database. A database without a recorded storage takes the present one.
+ * Checks that the storage belongs to this database. A database without a recorded storage takes the present
+ * one.
  * @returns a sentence for the operator, when the storage is another one or is missing
  */
 export async function checkStoreMarker({

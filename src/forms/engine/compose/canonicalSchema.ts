@@ -11,7 +11,8 @@ const unordered = new Set(["required", "allOf", "enum", "included"]);
 export const canonicalSchema = (schema: unknown): string => JSON.stringify(canonical(schema, "", []));
 
 /**
- * `above` are the schemas around this one; a schema that contains itself is replaced by the number of levels between.
+ * `above` holds the schemas around this one. A schema within itself is replaced by the number of levels up to
+ * the outer one.
  */
 function canonical(schema: unknown, name: string, above: readonly unknown[]): unknown {
   if (above.includes(schema)) return { repeats: above.length - above.indexOf(schema) };

@@ -17,7 +17,7 @@ type Kinds = {
   [Kind in Change["change"]]: (place: Parent, change: Extract<Change, { change: Kind }>) => void;
 };
 
-/** The group or list that holds the changed field. */
+/** The section, group or list that holds the changed field. */
 export interface Parent {
   schema: FieldSchema;
   ui: UiSchema;

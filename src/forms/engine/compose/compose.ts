@@ -236,8 +236,8 @@ function composeSection(
   const marketLater = market.filter(isLaterChange);
   make(own.filter(isOther), () => {});
   const checkMarket = (draft: SectionDraft, change: Change) => checkMarketChange(draft, change, changes.law);
-  // Checked before the market's other changes: without a law, a market may put off the fields that it adds or requires
-  // itself.
+  // The law is checked before the market's other changes are made, because a market may put off, without a
+  // law, the fields that it adds or requires itself.
   for (const change of marketLater) carryOut(change, () => checkMarket(section, change));
   make(market.filter(isOther), checkMarket);
   make(ownLater, checkOwnChange);
@@ -306,7 +306,8 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
   for (const place of schema.prefixItems ?? []) resolve(place, `${key}.${String(placeName(place))}`, sources);
   if (schema.items) {
     resolve(schema.items, key, sources);
-    // A multiple choice is judged as a whole, because the answers beside it are those beside the list.
+    // A multiple choice is judged as a whole: the fields that `x-offered` names stand beside the list, not
+    // beside one of its entries.
     const { "x-offered": belongings, type } = schema.items;
     if (belongings !== undefined && type !== "array") {
       schema["x-offered"] = belongings;

@@ -126,7 +126,7 @@ function plainWords({ steps }: Pick<ComposedForm, "steps">, words: FormWords): L
   return said;
 }
 
-/** The labels of all option lists by their words, which all forms of a language have in common. */
+/** The labels of all option lists, by the words of the choices, which all forms of a language share. */
 const choiceLabelCache = new WeakMap<FormWords["options"], Labels>();
 
 function choiceLabels(options: FormWords["options"]): Labels {

@@ -5,7 +5,7 @@ import { resolveContainer, type SectionDraft } from "./changeSection";
 import { questionPlace } from "./questionChange";
 import type { Change } from "./sources";
 
-/** The changes with which a market may follow each demand of its law, also for what the form requires. */
+/** The changes by which a market may do what its law demands, even to a field that the form requires. */
 const changesFollowing: Readonly<Record<LawAsk, ReadonlyArray<Change["change"]>>> = {
   never: ["hide"],
   late: ["later", "optional"],

@@ -55,7 +55,7 @@ export function placePaths(schema: FieldSchema, form: FieldSchema): FieldSchema 
 
 const pathsCache = new WeakMap<FieldSchema, boolean>();
 
-/** Whether a rule of a field, or of one in it, reads other answers by paths, or its value is computed. */
+/** Whether a field, or a field in it, is computed or has a rule that reads other answers by paths. */
 function readsPaths(field: FieldSchema): boolean {
   const known = pathsCache.get(field);
   if (known !== undefined) return known;
@@ -80,7 +80,9 @@ const comparisonsWithPaths = (comparisons: Comparisons, written: (path: string) 
     ]),
   );
 
-/** Comparisons of a composed form as files write them: with the names of the places of fixed lists. */
+/**
+ * Comparisons of a composed form in the notation of the files: with the names of the places of fixed lists.
+ */
 export const namedComparisons = (comparisons: Comparisons, form: FieldSchema): Comparisons =>
   comparisonsWithPaths(comparisons, (path) => namedPath(path, form));
 
@@ -100,13 +102,15 @@ export function placedCondition(condition: Condition, form: FieldSchema): Condit
   return cross ? { ...condition, "x-when": withPaths(cross, (path) => placedPath(path, form)) } : condition;
 }
 
-/** A condition of a composed form as files write it: with the names of the places of fixed lists. */
+/**
+ * A condition of a composed form in the notation of the files: with the names of the places of fixed lists.
+ */
 export function namedCondition(condition: Condition, form: FieldSchema): Condition {
   const { "x-when": cross } = condition;
   return cross ? { ...condition, "x-when": withPaths(cross, (path) => namedPath(path, form)) } : condition;
 }
 
-/** A computation of a composed form as files write it. */
+/** A computation of a composed form in the notation of the files. */
 export const namedComputation = (computation: Computation, form: FieldSchema): Computation =>
   withOperands(computation, (path) => namedPath(path, form));
 

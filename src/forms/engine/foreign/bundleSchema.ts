@@ -82,7 +82,7 @@ export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle 
 
   const bundle = copy(places.root, new Map());
   const copies = new Map<string, ForeignSchema>();
-  // Definitions are added while they are copied.
+  // Copying a definition may add others, which this loop reaches.
   for (const { name, place, scope } of definitions.values()) copies.set(name, copy(place, scope));
   refuseCircles([...definitions.values()], copies);
   const named = [...definitions.values()];
@@ -135,7 +135,7 @@ function refuseCircles(definitions: Definition[], copies: ReadonlyMap<string, Fo
   for (const { name } of definitions) visit(name, new Set());
 }
 
-/** The definitions that judge a schema's own value. */
+/** The names of the definitions that judge the same value as the schema. */
 function definitionsInPlace(schema: ForeignSchema): string[] {
   if (!isObject(schema)) return [];
   const { $ref } = schema;

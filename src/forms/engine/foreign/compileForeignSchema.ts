@@ -33,5 +33,5 @@ export function compileBundle(ajv: Ajv, schema: ForeignSchema, files: SchemaFile
   }
 }
 
-/** Judges schemas by the schema of JSON Schema, which is compiled once. */
+/** An ajv that judges schemas by the schema of JSON Schema, which it compiles once. */
 const standard = createForeignAjv();

@@ -1,7 +1,7 @@
 import type { Validate } from "../form";
 import { joinPointer } from "../pointer";
 
-/** A value is nested deeper than it can be judged. `path`: JSON Pointer to the part that is too deep. */
+/** A value is nested too deep to be judged. `path`: JSON Pointer to the part that is too deep. */
 export class TooDeepError extends Error {
   constructor(readonly path: string) {
     super(`${path}: it is nested too deep to be judged`);
@@ -11,11 +11,11 @@ export class TooDeepError extends Error {
 
 /**
  * The deepest level that is judged. A validator that calls itself for each level runs out of stack after some
- * thousands.
+ * thousand levels.
  */
 const deepestValue = 200;
 
-/** The validator, which throws TooDeepError instead of running out of stack. */
+/** A validator that throws TooDeepError where the given one would run out of stack. */
 export function judgeShallow(validate: Validate): Validate {
   const judge: Validate = function (this: { today: string }, value) {
     const deep = tooDeep(value, deepestValue);

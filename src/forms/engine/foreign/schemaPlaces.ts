@@ -26,7 +26,7 @@ export interface SchemaPlaces {
   dynamicAnchors(base: string): ReadonlyMap<string, SchemaPlace>;
 }
 
-/** A schema that is nested deeper may exhaust ajv's stack. */
+/** The deepest level of schemas; a deeper one may exhaust ajv's stack. */
 export const deepestSchema = 200;
 
 /** The base of files without an address of their own. */
@@ -112,7 +112,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** Follows a JSON Pointer, also through values that are no schemas. */
+/** The schema at a JSON Pointer, which may lead through values that are no schemas. */
 function follow(from: SchemaPlace, pointer: string): SchemaPlace | undefined {
   let place: SchemaPlace = from;
   let value: Json | undefined = from.schema;

@@ -39,8 +39,8 @@ const assertions = [
 const judging: ReadonlySet<string> = new Set([...holdings.keys(), ...assertions]);
 
 /**
- * Whether a keyword decides which values are valid. Ajv has meanings of its own for some others (`nullable`, `$async`,
- * `id`).
+ * Whether a keyword decides which values are valid. Ajv has meanings of its own for some other keywords
+ * (`nullable`, `$async`, `id`).
  */
 export const judges = (keyword: string): boolean => judging.has(keyword);
 
@@ -65,8 +65,8 @@ export function mapSchemas(
 }
 
 /**
- * Calls `visit` for each schema that stands directly in another one; optionally only for those that judge the same
- * value.
+ * Calls `visit` for each schema that stands directly in another one, or only for the schemas that judge the
+ * same value.
  */
 export function eachSubschema(
   schema: JsonObject,

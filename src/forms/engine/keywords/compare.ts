@@ -44,7 +44,7 @@ const areNumbers = (value: Json, other: Json) => typeof value === "number" && ty
 
 const wholeDate = "2026-01-01".length;
 
-/** As with the rule `after`, the same month passes if a day is unknown. */
+/** Whether the first date is earlier; as with the rule `after`, the same month passes if a day is unknown. */
 function isInOrder(first: Json, second: Json): boolean {
   const order = compareDates(first, second);
   const isWhole = String(first).length === wholeDate && String(second).length === wholeDate;

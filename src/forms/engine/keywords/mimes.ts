@@ -9,7 +9,7 @@ export const mimes: Keyword<FileContent, string[]> = {
   judge: ({ type }, rule) => (rule.includes(type) ? null : { types: rule.map(shortName).join(", ") }),
 };
 
-/** People know `application/pdf` as PDF, and `image/svg+xml` as SVG. */
+/** The short name of a media type: PDF for `application/pdf`, SVG for `image/svg+xml`. */
 function shortName(type: string): string {
   return type.replace(/^.*\/|\+.*$/g, "").toUpperCase();
 }

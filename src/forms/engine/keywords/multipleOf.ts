@@ -2,7 +2,10 @@ import { isMultipleOf } from "../isMultipleOf";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** `"multipleOf": 0.1`: the standard's own rule, which ajv judges by a division that is not exact. */
+/**
+ * `"multipleOf": 0.1`: a rule of the standard, judged exactly here. Ajv itself judges it by a division that
+ * is not exact.
+ */
 export const multipleOf: Keyword<number, number> = {
   keyword: "multipleOf",
   type: "number",

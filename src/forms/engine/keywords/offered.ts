@@ -38,7 +38,7 @@ export function answersRead(path: string, parent: unknown, root: Json): Json[] {
 /** The answers with which the choices of a field are offered; empty if they are always offered. */
 export const belongingsOf = ({ "x-offered": rule = {} }: FieldSchema): Belongings => rule;
 
-/** The names and paths that the choices of a field follow, each once. */
+/** The names and paths on which the choices of a field depend, each once. */
 export const followedBy = (field: FieldSchema): string[] => [
   ...new Set(Object.values(belongingsOf(field)).flatMap((belongsTo) => Object.keys(belongsTo))),
 ];

@@ -11,8 +11,8 @@ type Type = NonNullable<FieldSchema["type"]>;
 export type RuleInput = "count" | "number" | "text" | "words" | "tick" | "sibling" | "entryField";
 
 /**
- * The change by which a rule accepts fewer answers than before: a lower or a higher number, any change of it, the loss
- * of a choice, another kind of file, or a change that a function detects.
+ * The change by which a rule accepts fewer answers than before: a lower or a higher number, any change of the
+ * rule, the loss of a choice, another kind of file, or a change that a function detects.
  */
 export type Tightening =
   | "lower"
@@ -26,7 +26,7 @@ export type Tightening =
 export const isLimit = (tightens: Tightening | undefined): tightens is "lower" | "higher" =>
   tightens === "lower" || tightens === "higher";
 
-/** The surroundings of an answer. */
+/** What a rule reads beside the field to make example answers. */
 export interface Surroundings {
   /** `YYYY-MM-DD`. */
   today: string;
@@ -43,7 +43,7 @@ export interface Rule {
   keyword?: AnyKeyword;
   /** The schema of its value in the files: its part of `schemas/meta/field.json`. */
   meta: JsonObject;
-  /** Composing makes it of an option list; no file of a section has it. */
+  /** Whether composing makes the rule from an option list; no section file has it. */
   isComposed?: true;
   /** The types of answer that it applies to. */
   types: readonly Type[];
@@ -52,20 +52,23 @@ export interface Rule {
   /** For a rule about lists: whether it is about entries with fields or about plain values. */
   ofEntries?: "fields" | "values";
   /**
-   * The kinds of fields for which the form editor offers it, and its input there. A rule without them is part of a
-   * field's kind.
+   * The kinds of fields for which the form editor offers the rule, and its input there. The editor's list of
+   * rules leaves out a rule without them.
    */
   fits?: readonly OptionSubject[];
   input?: RuleInput;
-  /** The values that the form editor takes for the rule, where it takes fewer than the files may hold. */
+  /**
+   * Schema keywords for the form editor's input of the rule, where it takes fewer values than the files may
+   * hold.
+   */
   entered?: JsonObject;
   /** An example of its value. */
   example?: Json;
   /** Whether a form or market may set it by a change `limit`. */
   canLimit?: true;
   /**
-   * How form questions use the rule: its name in their files, the types of question that can have it and, for a limit
-   * that each of these must have, the range of its value.
+   * How form questions use the rule: its name in their files, the types of question that can have it and, for
+   * a limit that every question of these types must have, the range of its value.
    */
   ofQuestions?: {
     part: "maxWords" | "maximum" | "englishOnly";
@@ -76,7 +79,7 @@ export interface Rule {
    * Whether a profile may fill the field with an answer that breaks this rule: the applicant then corrects the answer.
    */
   isMended?: true;
-  /** The change that makes it tighter. Rules without one are compared field by field. */
+  /** The change that makes the rule tighter. Rules without such a change are compared field by field. */
   tightens?: Tightening;
   /** Whether it bounds how long a text can be. */
   bounds?: true | ((value: unknown) => boolean);
@@ -100,8 +103,8 @@ export interface Rule {
 }
 
 /**
- * A rule of an application. Its keyword begins with `x-`, so that no later rule of the package takes its name. The other
- * columns are for rules that are known here by name.
+ * A rule of an application. Its keyword begins with `x-`, so that no later rule of the package takes its
+ * name. The other properties of `Rule` are only for rules of the package.
  */
 export interface OwnRule
   extends Pick<Rule, "meta" | "types" | "ofDates" | "bounds" | "answers" | "dates" | "breaks"> {
@@ -127,7 +130,10 @@ interface TypedOwnRule<Answer extends Exclude<keyof Values, "boolean">, Value ex
   };
 }
 
-/** Types the rule of an application. Its file exports it as the default, and `forms.config.js` names that file. */
+/**
+ * Gives the rule of an application its types. The file of the rule exports it as the default, and
+ * `forms.config.js` names that file.
+ */
 export const defineKeyword = <Answer extends Exclude<keyof Values, "boolean">, Value extends keyof Values>(
   rule: TypedOwnRule<Answer, Value>,
 ): OwnRule => rule;

@@ -12,8 +12,8 @@ interface SuggestedClass {
 }
 
 /**
- * Finds the classes that a field suggests by its name, those of the groups around it, its rules, format or kind of file.
- * Each name is compared with the words of the classes once, however many fields have it.
+ * Finds the classes that a field suggests by its name, the names of the groups around it, its rules, format
+ * or kind of file. Each name is compared with the words of the classes once, however many fields have it.
  */
 export function classSuggestions(classes: Readonly<Record<string, DataClass>>) {
   const byName = new Map<string, ReadonlySet<string>>();

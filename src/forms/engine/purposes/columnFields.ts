@@ -98,7 +98,7 @@ function valuesOf(kind: ColumnKind, found: readonly Json[]): ColumnValue[] {
   return found.flatMap(valuesIn);
 }
 
-/** An object in an answer is shown as JSON. */
+/** The values in an answer; an object becomes its JSON. */
 function valuesIn(answer: Json): ColumnValue[] {
   if (Array.isArray(answer)) return answer.flatMap(valuesIn);
   if (isObject(answer)) return [JSON.stringify(answer)];

@@ -1,3 +1,3 @@
-/** What a column of a list holds: `count` is how many entries a list has. */
+/** The kinds of values in a column; `count` is the number of entries of a list in the answers. */
 export const columnKinds = ["text", "choice", "number", "date", "boolean", "file", "count"] as const;
 export type ColumnKind = (typeof columnKinds)[number];

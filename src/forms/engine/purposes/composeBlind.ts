@@ -1,7 +1,10 @@
 import type { ComposedForm } from "../form";
 import type { ClassesFile, DataUse } from "./purpose";
 
-/** The blind classes in the uses of a form's fields; nothing where no stage is set until which they are hidden. */
+/**
+ * The blind classes in the uses of a form's fields; an empty object if no stage is set until which they are
+ * hidden.
+ */
 export function composeBlind(
   uses: ReadonlyArray<Partial<DataUse>>,
   { classes = {}, blindUntil }: Partial<ClassesFile>,

@@ -3,9 +3,9 @@ import { isLonger } from "./period";
 import type { DataUse, KeepAgreement, KeepEvent, NarrowedPurposes, Purpose, PurposesFile } from "./purpose";
 
 /**
- * The purposes in the uses of a form's fields, as they are in a market: never with a longer time, more people or an
- * earlier stage than everywhere else, even if the market's file has such (the gate refuses it). If an applicant agrees,
- * the times after the events of the agreement are the same as everywhere else.
+ * The purposes in the uses of a form's fields, as they are in a market: never with a longer time, more people
+ * or an earlier stage than everywhere else, even if the market's file widens them (the gate refuses it). If
+ * an applicant agrees, the times after the events of the agreement are the same as everywhere else.
  */
 export function composePurposes(
   uses: ReadonlyArray<Partial<DataUse>>,

@@ -9,7 +9,10 @@ export interface DeclaredField {
   /** Its path, in the notation of migrations: `/references/*\/name`, `/recruitingAnswers/whyFly/answer`. */
   path: string;
   field: FieldSchema;
-  /** Its own `x-data` over that of the groups and lists around it; without a purpose where nothing declares one. */
+  /**
+   * Its own `x-data`, completed by the `x-data` of the groups and lists around it; without a purpose where
+   * nothing declares one.
+   */
   use: Partial<DataUse>;
 }
 
@@ -23,7 +26,7 @@ export function declaredFields(schema: FieldSchema): DeclaredField[] {
   return [...fields.values()];
 }
 
-/** The same fields; a field with several conditional schemas appears once for each. */
+/** The fields of `declaredFields`; a field with several conditional schemas appears once for each. */
 export const declaredVariants = (schema: FieldSchema): DeclaredField[] =>
   fieldsWithUse(schema).filter(({ field }) => hasAnswer(field));
 

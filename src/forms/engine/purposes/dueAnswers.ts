@@ -28,7 +28,7 @@ export const hasAgreed = ({ agreement }: Pick<KeepRules, "agreement">, answers: 
 
 export interface TimedAnswer extends HeldAnswer {
   purpose: string | null;
-  /** The last day on which it is kept. */
+  /** The last day (`YYYY-MM-DD`) on which it is kept. */
   keptUntil: string;
 }
 
@@ -37,7 +37,7 @@ export interface DueAnswers {
   due: TimedAnswer[];
   /** All answers but the due ones, without entries that have no answer any more. */
   rest: JsonObject;
-  /** The earliest last day of an answer in the rest; null if the rest has no answer. */
+  /** The earliest last day (`YYYY-MM-DD`) of an answer in the rest; null if the rest has no answer. */
   keptUntil: string | null;
 }
 

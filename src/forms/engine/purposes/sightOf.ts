@@ -75,7 +75,10 @@ function isSeen(
   );
 }
 
-/** All classes of a form are blind if it was composed before forms had blind classes. */
+/**
+ * Whether a class is blind in a form; every class is, if the form was composed before forms had blind
+ * classes.
+ */
 const isBlindClass = ({ blind }: Declaring, dataClass: string | undefined): boolean =>
   dataClass !== undefined && (blind?.classes.includes(dataClass) ?? true);
 

@@ -31,7 +31,7 @@ export function visibleAnswers(
   return take(answers) ?? {};
 }
 
-/** Undefined for a field, group or list in which nothing is visible. */
+/** The function that takes the visible part of a field; undefined where nothing is visible. */
 function ofField(field: FieldSchema, path: string, sight: Sight): Take<Json> | undefined {
   if (sight.declared.has(path)) return sight.fields.has(path) ? given : undefined;
   if (!sight.outer.has(path)) return undefined;

@@ -16,7 +16,10 @@ interface Format {
   write(sheet: ExportedSheet): AsyncIterable<Uint8Array>;
 }
 
-/** The files that a list can be written to: a head with the labels of the columns, then a row for each application. */
+/**
+ * The formats of the files that a list can be written to. A file has a head with the labels of the columns,
+ * then a row for each application.
+ */
 export const exportFormats: Record<ExportFormat, Format> = {
   csv: {
     type: "text/csv; charset=utf-8",
@@ -45,7 +48,7 @@ export const exportFormats: Record<ExportFormat, Format> = {
   },
 };
 
-/** The text of a cell. Dates are in the format that spreadsheets and programs read. */
+/** The text of a cell. A date is `YYYY-MM-DD` or `YYYY-MM`, which spreadsheets and programs read. */
 const textOf = (column: ListColumn, row: SeenApplication): string =>
   column.kind === "date" ? column.values(row).join("; ") : column.text(row);
 

@@ -25,9 +25,9 @@ interface Needs {
 }
 
 /**
- * The columns of forms, the newest form first: one for every field that these audiences see at any stage. The same
- * field of several forms has one column, with the words of the newest form. If the field has another meaning in an
- * older form, it has another column for that meaning.
+ * The columns of forms, the newest form first: a column for every field that these audiences see at any
+ * stage. The same field of several forms has one column, with the words of the newest form. If the field has
+ * another meaning in an older form, it has another column for that meaning.
  */
 export function fieldColumns(forms: readonly AnsweredForm[], needs: Needs): ListColumn[] {
   const columns = new Map<string, ListColumn>();

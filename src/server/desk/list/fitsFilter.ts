@@ -35,6 +35,6 @@ function isWithin(value: ColumnValue, from: Bound, to: Bound): boolean {
 const isUpTo = (one: Bound, other: Bound): boolean =>
   one !== undefined && other !== undefined && typeof one === typeof other && one <= other;
 
-/** Whether a text contains another one, as readers compare texts. */
+/** Whether a text contains another one, apart from case and accents (see `foldText`). */
 export const includesFolded = (text: string, part: string): boolean =>
   foldText(text).text.includes(foldText(part.trim()).text);

@@ -3,9 +3,9 @@ import type { Language } from "../../../forms/engine/form";
 import type { ListColumn, SeenApplication } from "./listColumn";
 
 /**
- * Applications in the order of a column: numbers as numbers, dates as dates, texts as the reader's language sorts them,
- * those without an answer last. Without a column, or with equal values, overdue applications come first, then those
- * that have waited longest.
+ * Applications in the order of a column: numbers as numbers, dates as dates, texts as the reader's language
+ * sorts them, applications without an answer last. Without a column, or with equal values, overdue
+ * applications come first, then the applications that have waited longest.
  */
 export function inOrder(
   rows: readonly SeenApplication[],

@@ -17,7 +17,7 @@ export interface Listed extends Pick<DeskList, "counts" | "isBlind"> {
   rows: SeenApplication[];
 }
 
-/** The applications that fit a view, among those that a viewer sees. */
+/** The applications among `seen` that fit a view. */
 export function listed(
   seen: readonly SeenApplication[],
   { content, search, columns, language }: Asked,
@@ -45,7 +45,7 @@ export function listed(
   };
 }
 
-/** A hidden name is not searched. */
+/** Whether a search finds an application. A hidden name is not searched. */
 function isFound({ standing: { id, name } }: SeenApplication, search: string): boolean {
   const part = search.trim();
   return part === "" || String(id).includes(part) || (name !== null && includesFolded(name, part));

@@ -151,7 +151,7 @@ async function openFile(
   return { seen, applicant: opened.application.applicant, bytes: content.bytes };
 }
 
-/** Notes a reading of an application or of a file, once an hour for each person. */
+/** Records a reading of an application or of a file in the audit, once an hour for each person. */
 async function recordReading(
   db: Db,
   viewer: Viewer,

@@ -1,7 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 const statements = [
-  // An address may be registered several times at once. The first registration that is verified is its account.
+  // An address may be registered several times at once. The first registration that is verified becomes the
+  // account of the address.
   `drop index accounts_email`,
   `create unique index accounts_email on accounts (lower(email)) where verified_at is not null`,
   `create index accounts_address on accounts (lower(email))`,

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 const statements = [
-  // When a posting was last changed at the desk; null after another import.
+  // When a posting was last changed at the desk; null when it was not changed since its last import.
   `alter table jobs add column edited_at timestamptz`,
   // The lines of staff are a small part of the audit. They are read the newest first: all of them, or those of one
   // person.

@@ -9,7 +9,7 @@ const permission = ["--permission", "--experimental-permission"].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
-/** What a confined program needs beside its own file. */
+/** The files that a confined program needs beside its own, and whether it has native code. */
 export interface Needs {
   /** Paths of the files that the program reads, which are its arguments. */
   reads: readonly string[];

@@ -1,6 +1,9 @@
 /** Milliseconds after which the time that the accounts have used is forgotten. */
 const memoryMs = 3_600_000;
-/** Milliseconds of free time: a few files do not put an account behind one that comes for the first time. */
+/**
+ * Milliseconds of free time: a few files do not put an account behind an account that comes for the first
+ * time.
+ */
 const freeMs = 500;
 
 interface Waiting {

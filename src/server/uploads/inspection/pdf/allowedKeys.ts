@@ -7,7 +7,7 @@ export interface Kind {
   keys?: Readonly<Record<string, KindName>>;
   /** The kind of the value at every key, when the document chooses the keys. */
   each?: KindName;
-  /** Whether a stream may be of this kind. A dictionary may be of it if it has `keys` or `each`. */
+  /** Whether a stream may be of this kind. A dictionary may be of this kind if `keys` or `each` is set. */
   isStream?: true;
   /** The allowed values of `Subtype`, which must then be present. */
   subtypes?: readonly string[];
@@ -32,7 +32,7 @@ export const filters: ReadonlySet<string> = new Set([
 /** The most filters of one stream. Programs use two at most: a text encoding around compressed bytes. */
 export const maxFilters = 4;
 
-/** The keys of every stream, beside those of its kind. */
+/** The keys of every stream, beside the keys of its kind. */
 export const streamKeys: Readonly<Record<string, KindName>> = {
   Filter: "plain",
   DecodeParms: "filterParameters",
@@ -40,7 +40,7 @@ export const streamKeys: Readonly<Record<string, KindName>> = {
 
 const boxes = plain("MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox", "Rotate", "UserUnit");
 
-/** The keys of a page's dictionary. Those in `inheritedKeys` can be at a node above the page instead. */
+/** The keys of a page's dictionary. The keys in `inheritedKeys` can be at a node above the page instead. */
 export const pageKeys: Readonly<Record<string, KindName>> = {
   ...boxes,
   Contents: "bytes",

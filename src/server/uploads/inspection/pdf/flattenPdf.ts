@@ -170,5 +170,5 @@ const metaText = (pdfium: Pdfium, document: number, key: string) =>
 const textFrom = (pdfium: Pdfium, write: (address: number, length: number) => number) =>
   withoutEnd(bytesFrom(pdfium, write).toString("utf16le"));
 
-/** PDFium's texts end in a character of value zero. */
+/** A text of PDFium without the zero character at its end. */
 const withoutEnd = (text: string) => text.split("\0", 1).join();
