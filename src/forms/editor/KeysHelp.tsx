@@ -3,28 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../design/Button";
 import { DetailList } from "../../design/DetailList";
 import { Dialog } from "../../design/Dialog";
+import { editorKeys } from "./editorKeys";
 import { helpKey, useShortcut } from "./state/useShortcut";
-
-/**
- * The shortcuts of the form editor, in the order in which they are used, each with the translation key of its
- * sentence.
- */
-const keys = [
-  ["F2", "mode"],
-  ["↑ ↓ Home End", "select"],
-  ["A – Z", "find"],
-  ["/", "finder"],
-  ["Enter", "panel"],
-  ["Esc", "back"],
-  ["+", "add"],
-  ["Alt + ↑ ↓ ← →", "move"],
-  ["Ctrl + Enter", "send"],
-  ["Ctrl + Z", "undo"],
-  ["Ctrl + Y", "redo"],
-  ["Ctrl + S", "save"],
-  ["Ctrl + Space", "complete"],
-  ["?", "keys"],
-] as const;
 
 /** Shows all shortcuts of the form editor, after a press of its button or of the question mark. */
 export function KeysHelp() {
@@ -48,7 +28,11 @@ export function KeysHelp() {
           actions={<Button onClick={() => setOpen(false)}>{t("changes.close")}</Button>}
         >
           <DetailList
-            details={keys.map(([key, does]) => ({ id: does, term: key, detail: t(`keys.${does}`) }))}
+            details={editorKeys.map(({ shown, does }) => ({
+              id: does,
+              term: shown,
+              detail: t(`keys.${does}`),
+            }))}
           />
         </Dialog>
       )}
