@@ -22,7 +22,8 @@ const Sheet = chakra("article", {
       maxWidth: "none",
       padding: "0",
       border: "0",
-      "& + article": { breakBefore: "page" },
+      // Nothing is printed before the first sheet, so that it begins no empty page.
+      breakBefore: "page",
     },
   },
 });
