@@ -9,6 +9,7 @@ import {
   promisesCodes,
   senseCodes,
   statedTimesCodes,
+  translatedFactsCodes,
   unitsCodes,
 } from "./promises/codes";
 import * as purposes from "./purposes/codes";
@@ -60,6 +61,7 @@ export const faultCodes = {
   ...pagePromisesCodes,
   ...agreedPeriodsCodes,
   ...statedTimesCodes,
+  ...translatedFactsCodes,
   ...senseCodes,
   ...unitsCodes,
   ...words.strayWordsCodes,

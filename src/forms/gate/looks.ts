@@ -23,12 +23,14 @@ import {
   promisesCodes,
   senseCodes,
   statedTimesCodes,
+  translatedFactsCodes,
   unitsCodes,
 } from "./promises/codes";
 import { pagePromiseFaults } from "./promises/pagePromiseFaults";
 import { promiseFaults } from "./promises/promiseFaults";
 import { senseFaults } from "./promises/senseFaults";
 import { statedTimeFaults } from "./promises/statedTimeFaults";
+import { translatedFactFaults } from "./promises/translatedFactFaults";
 import { unitFaults } from "./promises/unitFaults";
 import { agreementFaults } from "./purposes/agreementFaults";
 import { audienceFaults } from "./purposes/audienceFaults";
@@ -175,6 +177,7 @@ export const looks: readonly Look[] = [
   { stage: "meaning", of: "site", find: pagePromiseFaults, codes: pagePromisesCodes },
   { stage: "meaning", of: "site", find: agreedPeriodFaults, codes: agreedPeriodsCodes },
   { stage: "meaning", of: "site", find: statedTimeFaults, codes: statedTimesCodes },
+  { stage: "meaning", of: "site", find: translatedFactFaults, codes: translatedFactsCodes },
   { stage: "meaning", find: senseFaults, codes: senseCodes },
   { stage: "meaning", of: "site", find: unitFaults, codes: unitsCodes },
   { stage: "meaning", of: "site", find: twinFields, codes: words.twinFieldsCodes },

@@ -20,6 +20,12 @@ export const statedTimesCodes = {
   statedTime: ["promise", "times"],
 } as const;
 
+export const translatedFactsCodes = {
+  otherNumber: ["number", "other", "text"],
+  otherTimeUnit: ["text"],
+  lostDenial: ["text"],
+} as const;
+
 export const senseCodes = {
   crampedWords: ["words", "characters", "least", "forms"],
 } as const;

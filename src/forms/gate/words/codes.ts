@@ -28,9 +28,6 @@ export const languagesCodes = {
   stillEnglish: [],
   otherScript: ["character", "language"],
   lostNumber: ["number", "text"],
-  otherNumber: ["number", "other", "text"],
-  otherTimeUnit: ["text"],
-  lostDenial: ["text"],
   otherAddress: ["address", "text"],
 } as const;
 

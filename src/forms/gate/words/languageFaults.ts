@@ -4,15 +4,10 @@ import { type Language, languages } from "../../engine/form";
 import { languageFacts } from "../../engine/languageFacts";
 import { type Fault, type Finding, finding, phrase } from "../fault";
 import type { Project } from "../project";
-import { otherFacts } from "./otherFacts";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 
 /** Texts in a wrong language, and translations that have other numbers or addresses than the English. */
-export function languageFaults({
-  texts,
-  sources,
-  site,
-}: Pick<Project, "texts" | "sources" | "site">): Fault[] {
+export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const english = placedTextsIn("en", texts, sources);
   const words = ordinaryWords(english);
   return languages.flatMap((language) => {
@@ -22,10 +17,7 @@ export function languageFaults({
       const original = language === "en" ? undefined : english.get(key);
       const found = isIdentifier(key)
         ? otherIdentifier(text, original)
-        : (lookOf(language)(text, words) ??
-          lostNumber(text, original) ??
-          otherFacts(text, original?.text, site.promisePhrases, language) ??
-          otherAddress(text, original));
+        : (lookOf(language)(text, words) ?? lostNumber(text, original) ?? otherAddress(text, original));
       return found ? [{ file, at, ...found }] : [];
     });
   });
@@ -34,6 +26,9 @@ export function languageFaults({
 /** Whether a text is the name of a language, which is written in that language, or the name of a person. */
 const isInOwnLanguage = (key: string) =>
   languages.some((language) => key.endsWith(`.${language}`)) || /\.voices\.\d+\.name$/.test(key);
+
+/** Whether the text of a key is translated from the English. */
+export const isTranslated = (key: string): boolean => !isInOwnLanguage(key) && !isIdentifier(key);
 
 /** Whether a text is a key or address in a page's block, which is not translated. */
 const isIdentifier = (key: string) => /^pages\..*\.(?:kind|id|picture|portrait|href)$/.test(key);

@@ -1,0 +1,92 @@
+import { languages, sourceLanguage } from "../../engine/form";
+import { type Fault, type Finding, finding } from "../fault";
+import type { Project } from "../project";
+import { isTranslated } from "../words/languageFaults";
+import { placedTextsIn } from "../words/placedTexts";
+import { numberPattern, statedNumber } from "./promiseNumbers";
+import type { PeriodUnit, PromisePhrases } from "./promisePhrases";
+import { withoutDates } from "./statedFigures";
+
+/**
+ * Translations that state another number than the English, another unit of time, or do not deny what the English
+ * denies.
+ */
+export function translatedFactFaults({ texts, sources, site }: Project): Fault[] {
+  const english = placedTextsIn(sourceLanguage, texts, sources);
+  const source = site.promisePhrases[sourceLanguage];
+  return languages.flatMap((language) => {
+    const own = site.promisePhrases[language];
+    if (language === sourceLanguage || own === undefined || source === undefined) return [];
+    return [...placedTextsIn(language, texts, sources)].flatMap(([key, { file, at, text }]): Fault[] => {
+      const original = english.get(key);
+      if (original === undefined || !isTranslated(key)) return [];
+      const found = otherFact(
+        { text: plain(text), phrases: own },
+        { text: plain(original.text), phrases: source },
+      );
+      return found ? [{ file, at, ...found(original.text) }] : [];
+    });
+  });
+}
+
+/** Makes the finding about a fact that differs, with the English text. */
+function otherFact(translation: Stated, original: Stated): ((text: string) => Finding) | undefined {
+  const number = replacedNumber(translation, original);
+  if (number) return (text) => finding("otherNumber", { ...number, text });
+  if (hasOtherTimeUnit(translation, original)) return (text) => finding("otherTimeUnit", { text });
+  return denies(original) && !denies(translation) ? (text) => finding("lostDenial", { text }) : undefined;
+}
+
+/** A text and the phrases of its language. */
+interface Stated {
+  text: string;
+  phrases: PromisePhrases;
+}
+
+/** The text without dates, and without telephone numbers, which are examples of each language's own country. */
+const plain = (text: string): string =>
+  withoutDates(
+    text
+      .normalize("NFKC")
+      .replaceAll(/\{\{\w+\}\}/g, " ")
+      .replaceAll(/(?<!\d)0\d+(?:[ -]\d+)*/g, " ")
+      // `1年半` is 1.5 in English.
+      .replaceAll(/(\d)(年|か月|個月|時間|小時)半/g, "$1.5$2"),
+  );
+
+/** A number in digits that the English lacks, where a number of the English is missing. */
+function replacedNumber(
+  translation: Stated,
+  original: Stated,
+): { number: number; other: number } | undefined {
+  const [own, english] = [numbersIn(translation), numbersIn(original)];
+  const inDigits = (translation.text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((digits) =>
+    Number(digits.replaceAll(",", "")),
+  );
+  const number = inDigits.find((each) => !english.has(each));
+  const other = [...english].find((each) => !own.has(each));
+  return number === undefined || other === undefined ? undefined : { number, other };
+}
+
+function numbersIn({ text, phrases }: Stated): ReadonlySet<number> {
+  const numbers = [...text.matchAll(new RegExp(numberPattern(phrases), "giu"))].map(([said]) =>
+    statedNumber(said, phrases),
+  );
+  const repeats = Object.entries(phrases.repeats).filter(([word]) =>
+    new RegExp(`\\b${word}\\b`, "iu").test(text),
+  );
+  return new Set([...numbers, ...repeats.map(([, times]) => times)]);
+}
+
+const timeUnits = ["minutes", "hours", "days", "months", "years"] as const;
+
+/** Whether the translation names a unit of time that the English does not, in place of one that the English names. */
+function hasOtherTimeUnit(translation: Stated, original: Stated): boolean {
+  const [own, english] = [timeUnitsIn(translation), timeUnitsIn(original)];
+  return own.some((unit) => !english.includes(unit)) && english.some((unit) => !own.includes(unit));
+}
+
+const timeUnitsIn = ({ text, phrases }: Stated): PeriodUnit[] =>
+  timeUnits.filter((unit) => new RegExp(phrases.timeWords[unit], "iu").test(text));
+
+const denies = ({ text, phrases }: Stated): boolean => new RegExp(phrases.denial, "iu").test(text);
