@@ -20,7 +20,7 @@ export function faultsOf(folder: string): { texts: Texts; faults: Fault[] } {
   return { texts, faults: unread.length > 0 ? unread : createGate().findFaults(texts) };
 }
 
-/** The words of faults. The command speaks English. */
+/** The words of faults, in English only. */
 export function faultWords(): FaultWords {
   return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve("#faults")), "utf8"));
 }

@@ -4,9 +4,9 @@ import { faultsOf, faultWords } from "./checkFolder";
 import { foldersIn } from "./readFolder";
 
 /**
- * Releases the forms of a folder that has no faults, under the next number and with the migrations from the last
- * release.
- * Older drafts are migrated by them. All files are written, or none. @returns the exit code
+ * Releases the forms of a folder that has no faults, under the next number and with the migrations from the
+ * last release, which migrate older drafts. All files are written, or none.
+ * @returns the exit code
  */
 export function releaseFolder(folder: string): number {
   const { texts, faults } = faultsOf(folder);

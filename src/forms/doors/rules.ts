@@ -1,4 +1,4 @@
-/** Rules of an application, which both ends and the command honour. */
+/** Rules that an application adds, for the page, the server and the command. */
 export type { JudgeContext, Keyword } from "../engine/keywords/keyword";
 export { defineKeyword, type OwnRule } from "../engine/keywords/rule";
 export type { WidgetFacts } from "../engine/widgetTable";

@@ -5,7 +5,7 @@ import { keywords } from "../engine/keywords/table";
 import { bundleModule, literal } from "./compileValidator";
 import { lruCache } from "./lruCache";
 
-/** How many compiled steps are kept: enough for some forms and their versions before an edit. */
+/** How many compiled steps are kept: enough for a few forms, before and after an edit. */
 const mostSteps = 100;
 /**
  * The number of schemas after which a new ajv replaces the old one, because an ajv keeps each compiled schema in

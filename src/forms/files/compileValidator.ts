@@ -13,7 +13,10 @@ import { latin1Code } from "../engine/latin1Code";
  */
 const resolveDir = fileURLToPath(new URL(".", import.meta.url));
 
-/** Compiles a schema to the text of an ES module that exports `validate` and the constants, and imports nothing. */
+/**
+ * Compiles a schema to the text of an ES module that exports `validate` and each of `constants`, and imports
+ * nothing.
+ */
 export async function compileValidator(
   schema: ObjectSchema,
   constants: Record<string, unknown> = {},

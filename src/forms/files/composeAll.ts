@@ -82,7 +82,10 @@ export function createComposer(sources: Sources, said: Record<Language, FormWord
   const worded = wording(sources, said);
   return {
     application: (name: string, market: string): Composed => worded(composer.application(name, market)),
-    /** What is asked when staff move an application on; undefined where nothing is put off until then. */
+    /**
+     * The form that asks for what is put off until staff move an application on; undefined where nothing is
+     * put off.
+     */
     due(name: string, market: string): Composed | undefined {
       const due = composer.due(name, market);
       return due && worded(due);

@@ -89,9 +89,9 @@ function allNames(codes: Array<string | number>, language: string): Record<strin
 }
 
 /**
- * Whether a country's native name helps a reader besides the name in the reader's language. English is read by everyone
- * who would know the country by its English name, and Chinese and Japanese share their characters: neither 美國（United
- * States） nor 中國（中国） helps.
+ * Whether a country's native name helps a reader besides the name in the reader's language. It does not if it
+ * resembles that name or the English name, or if it is in Chinese characters and the reader reads Chinese or
+ * Japanese: neither 美國（United States） nor 中國（中国） helps.
  */
 function isNativeNameHelpful(native: string, code: string, language: string): boolean {
   const isKnownBy = (name: string) => fold(name).includes(fold(native)) || fold(native).includes(fold(name));

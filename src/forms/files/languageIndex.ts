@@ -1,7 +1,7 @@
 import { sourceLanguage } from "../engine/form";
 import type { Texts } from "./texts";
 
-/** The file from which the site knows its languages. */
+/** The file that lists the site's languages. */
 export const languageIndexFile = "locales/languages.json";
 
 const languageFile = /^locales\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)\/language\.json$/;

@@ -42,8 +42,9 @@ export async function loadConfig(folder: string): Promise<void> {
 }
 
 /**
- * The folders of the rules that the configuration of a folder names now, for a program that watches them; for a rule
- * beside the configuration, its file. A later call reads a changed configuration anew; a faulty one names none.
+ * The paths to watch for changes of a folder's own rules: the folder of each rule that `forms.config.js`
+ * names, or the file of a rule that is beside `forms.config.js`. Each call reads the current configuration; a
+ * faulty configuration has no rules.
  */
 export async function ruleFolders(folder: string): Promise<string[]> {
   const path = resolve(folder, configName);

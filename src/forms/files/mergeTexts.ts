@@ -1,6 +1,6 @@
 import { diff3Merge } from "node-diff3";
 
-/** A text with line ends as the page has them: a checkout on Windows has others. */
+/** A text with the line ends of Unix, as in the page: a checkout on Windows may have others. */
 export const unixLines = (text: string) => text.replaceAll("\r\n", "\n");
 
 /** One of two changes of a text: made here, or elsewhere. */
@@ -9,10 +9,10 @@ export type Side = "here" | "elsewhere";
 type FileText = string | null;
 
 /**
- * Merges two changes of one text line by line, with the line ends of the text elsewhere. Null stands for a missing
- * file.
- * @param kept the side whose lines are used where both changed the same ones, or whose whole text is used if the merged
- * lines would be no JSON
+ * Merges two changes of one text line by line, with the line ends of the text elsewhere. Null stands for a
+ * missing file.
+ * @param kept the side whose lines are used where both sides changed the same lines, or whose whole text is
+ * used if the merged text would not be JSON
  * @returns undefined where the changes conflict and `kept` is undefined
  */
 export function mergeTexts(

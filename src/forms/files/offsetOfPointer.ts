@@ -1,7 +1,10 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { parsePointer } from "../engine/pointer";
 
-/** The offset of a place in a JSON text: of the property's name, else of the array entry; for a missing place, of the nearest parent. */
+/**
+ * The offset of a place in a JSON text: of the property's name or, in a list, of the entry. For a missing
+ * place, it is the offset of the nearest parent.
+ */
 export function offsetOfPointer(text: string, pointer: string): number {
   const tree = treeOf(text);
   const path = parsePointer(pointer);
@@ -12,7 +15,7 @@ export function offsetOfPointer(text: string, pointer: string): number {
   return 0;
 }
 
-/** The tree of the last text: many places of one file are asked for in turn. */
+/** The tree of the last text, cached because several places of one file are looked up in turn. */
 let last: { text: string; tree: Node | undefined } | undefined;
 
 export function treeOf(text: string): Node | undefined {

@@ -4,7 +4,6 @@ export interface TextPosition {
   column: number;
 }
 
-/** The place of a character in a text. */
 export function positionAt(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset);
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };

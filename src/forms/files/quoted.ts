@@ -1,4 +1,4 @@
-/** The most characters of a value in a sentence. */
+/** The most characters of a value that a sentence shows. */
 const mostQuoted = 60;
 
 /** A value as it is written in JSON, shortened where it is long. */

@@ -1,4 +1,4 @@
-/** Why a file cannot be read, by code, each with the names of its params. */
+/** Codes of the reasons why a file cannot be read, each with the names of its params. */
 export const readingCodes = {
   isFolder: [],
   mayNotBeRead: [],

@@ -24,7 +24,6 @@ interface FormRelease extends ReleasedVersion {
 
 const releaseFile = /^schemas\/releases\/([1-9]\d*)\.json$/;
 
-/** The file of a release by its number. */
 export const fileOfRelease = (number: number): string => `schemas/releases/${number}.json`;
 
 /** The files of all releases of the site, the oldest first. */

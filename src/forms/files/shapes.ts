@@ -1,4 +1,7 @@
-/** The meta schema (in `schemas/meta/`) of a file; the first row that matches its path. */
+/**
+ * The meta schema in `schemas/meta/` for each kind of file. The first row whose pattern matches the path
+ * counts.
+ */
 const shapes: Array<[path: RegExp, shape: string]> = [
   [/^schemas\/(?:apply|account|editor)\//, "form.json"],
   [/^schemas\/sections\/.*\.ui\.json$/, "ui.json"],

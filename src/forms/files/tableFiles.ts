@@ -65,10 +65,13 @@ const parts: ReadonlyArray<{ file: string; at: string; of: (before: JsonObject) 
   },
 ];
 
-/** The rules that files have, with those that the application has added by now; composing adds the others. */
+/**
+ * The rules that are written in files, including the rules that an application has added so far. All other
+ * rules are added by composing.
+ */
 const written = () => picked(({ isComposed }) => isComposed !== true);
 
-/** The rules that staff enter in the form editor, and those of them that are numbers. */
+/** The rules that staff enter in the form editor, and the rules among them whose value is a number. */
 const entered = picked(({ input }) => input !== undefined);
 const numbers = picked(({ input }) => input === "count" || input === "number");
 

@@ -3,12 +3,12 @@ import { join, relative } from "node:path";
 import type { readingCodes } from "./readingCodes";
 
 /**
- * The texts of JSON files by their path within the project: `schemas/markets/jp.json`. Any other file has a path but no
- * text.
+ * The texts of JSON files by their path within the project: `schemas/markets/jp.json`. The text of any other
+ * file is empty.
  */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Where the files of a project are. */
+/** The folders of a project's files. */
 export interface SourceFolders {
   schemas: string;
   locales: string;

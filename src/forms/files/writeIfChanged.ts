@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** Leaves an unchanged file alone: watchers and bundlers look at its modification time. */
+/**
+ * Writes a file unless it already has this text, because watchers and bundlers look at its modification time.
+ */
 export function writeIfChanged(path: string, text: string): void {
   try {
     if (readFileSync(path, "utf8") === text) return;

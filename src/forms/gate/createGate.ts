@@ -62,8 +62,8 @@ export function createGate(site?: SiteFacts) {
   }
 
   /**
-   * Where forms do not follow the advice of a law, and languages that are not wholly translated. The files must be
-   * without faults.
+   * Forms that do not follow the advice of a law, and languages that are not wholly translated. The files
+   * must be without faults.
    */
   function findAdvice(files: Texts): Fault[] {
     const project = projectOf(files, facts);

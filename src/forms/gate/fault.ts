@@ -33,15 +33,15 @@ export const finding = <Code extends FaultCode>(
   params: ParamsOf<(typeof faultCodes)[Code]>,
 ): Finding => ({ code, params });
 
-/** A part of a sentence, which each language words. */
+/** A part of a sentence, as a code with words in each language. */
 export const phrase = <Code extends keyof typeof phraseCodes>(
   code: Code,
   params: ParamsOf<(typeof phraseCodes)[Code]>,
 ): FaultPhrase => ({ phrase: code, params });
 
 /**
- * Joins values by a word, as in `one or another or a third`; `andAlso` joins whole instructions. Values without a word
- * between them need no joining: they are an array.
+ * Joins values by a word, as in `one or another or a third`; `andAlso` joins whole instructions. For values
+ * without a word between them, an array is enough.
  */
 export const joined = (word: "and" | "andAlso" | "or", values: readonly FaultValue[]): FaultValue =>
   values.length === 0 ? "" : values.reduce((one, other) => phrase(word, { one, other }));
@@ -65,7 +65,7 @@ const incidental = new Set(["forms", "inForms", "counted", "meant"]);
 export const sameness = ({ code, params }: { code: string; params: FaultParams }): string =>
   JSON.stringify([code, Object.entries(params).filter(([name]) => !incidental.has(name))]);
 
-/** Keeps one fault, the last, of several at the same place, which were found in several forms. */
+/** Only the last fault at each place, because the same fault is found in several forms. */
 export const onePerPlace = (faults: Fault[]): Fault[] => [
   ...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values(),
 ];

@@ -33,7 +33,7 @@ function failureFault(file: string | undefined): Fault {
   return { file, at: "", ...found };
 }
 
-/** The first of the edited files without whose edit the gate does not fail. */
+/** The first edited file whose edit makes the gate fail. */
 function guiltyFile(texts: Texts, find: (texts: Texts) => Fault[], before: Texts): string | undefined {
   const edited = [...new Set([...texts.keys(), ...before.keys()])].filter(
     (file) => texts.get(file) !== before.get(file),

@@ -86,7 +86,8 @@ export const stages = [
   "composition",
   "purposes",
   "meaning",
-  // Words that nothing uses, translations with notes, and forms that differ from their release.
+  // Unused words, lists and purposes, translations that somebody must check, and changes since the last
+  // release that need migrations.
   "rest",
 ] as const;
 export type GateStage = (typeof stages)[number];
@@ -120,8 +121,8 @@ export const looks: readonly Look[] = [
   { stage: "references", find: referenceFaults, codes: { ...referencesCodes, ...references.optionsCodes } },
   { stage: "references", find: unknownPurposes, codes: purposes.usesCodes },
   {
-    // The changes of a market depend on rows, so a misspelt name in a row is reported before a change that the row
-    // would allow.
+    // A row of a law can permit a change of a market, so a misspelt name in a row is reported before the
+    // change that depends on it.
     stage: "references",
     of: "site",
     find: rowFaults,

@@ -5,7 +5,7 @@ let known = new Map<string, string>();
 /** The results that were used since the last `rememberOnlyAsked`. */
 let asked = new Map<string, string>();
 
-/** The most results in use. A process that checks thousands of projects forgets the older ones. */
+/** The most results in use. A process that checks thousands of projects forgets older results. */
 const mostAsked = 20_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Parts of sentences, by code, each with the names of its params. */
+/** The codes of parts of sentences, each with the names of its params. */
 export const phraseCodes = {
   list: ["one", "other"],
   and: ["one", "other"],

@@ -29,8 +29,8 @@ export function placeOfField(
 }
 
 /**
- * The place of the change of a form or its market that adds a field or, with `rule`, sets a rule of it ("hide": hides
- * it).
+ * The place of the change of a form or its market that adds a field or, with `rule`, sets a rule of the field
+ * (with `"hide"`: hides the field).
  */
 export function placeInChange(
   title: string,

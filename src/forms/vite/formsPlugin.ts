@@ -5,9 +5,13 @@ import type { Plugin, ViteDevServer } from "vite";
 import { configName, ruleFolders } from "../files/loadConfig";
 
 export interface FormsPluginOptions {
-  /** The folder with `schemas/` and `locales/`: that of the Vite configuration if not given. */
+  /**
+   * The folder with `schemas/` and `locales/`, as a path from the root of Vite; the root itself if not given.
+   */
   folder?: string;
-  /** The folder of the composed forms: `forms` within `folder` if not given. */
+  /**
+   * The folder of the composed forms, as a path from the root of Vite; `forms` within `folder` if not given.
+   */
   out?: string;
 }
 
@@ -15,8 +19,9 @@ export interface FormsPluginOptions {
 const pause = 60;
 
 /**
- * A plugin for Vite that composes the forms of a folder. A build ends where a file is faulty. The development server
- * composes again after each save; it shows faults on the page and in the terminal, and keeps the forms as they were.
+ * A plugin for Vite that composes the forms of a folder. A build fails if a file is faulty. The development
+ * server composes again after each save; if a file is faulty, it shows the faults on the page and in the
+ * terminal, and keeps the forms as they were.
  */
 export function formsPlugin({ folder = ".", out }: FormsPluginOptions = {}): Plugin {
   let compose = async () => "";
@@ -39,7 +44,10 @@ export function formsPlugin({ folder = ".", out }: FormsPluginOptions = {}): Plu
   };
 }
 
-/** Runs the command in a process of its own, which reads `forms.config.js` anew. @returns the faults, or no text */
+/**
+ * Runs the command in a process of its own, which reads `forms.config.js` anew.
+ * @returns the faults as text, empty without faults
+ */
 function runCompose(folder: string, out: string): Promise<string> {
   const command = fileURLToPath(import.meta.resolve("#command"));
   return new Promise((done) => {

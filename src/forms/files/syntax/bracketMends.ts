@@ -68,7 +68,7 @@ function mendAt(
       };
 }
 
-/** A closing bracket that is missing after the token that ends at `end`; a comma comes after it. */
+/** The edit that adds a closing bracket after the token that ends at `end`, or before it if it is a comma. */
 function missing(text: string, opener: JsonToken, end: number): Mend {
   const offset = text[end - 1] === "," ? end - 1 : end;
   const wanted = closers[opener.kind] ?? "";
@@ -80,8 +80,8 @@ function missing(text: string, opener: JsonToken, end: number): Mend {
 }
 
 /**
- * Opening brackets that are missing: after a colon, a comma or an open bracket before the broken token, the nearest
- * first.
+ * Edits that add a missing opening bracket before the broken token: after a colon, a comma or an open
+ * bracket, the nearest place first.
  */
 export function openingMends(text: string, broken: JsonToken): Mend[] {
   const ends: number[] = [0];

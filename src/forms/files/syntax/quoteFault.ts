@@ -17,9 +17,9 @@ interface Mend {
 }
 
 /**
- * A quotation mark that is missing or too many in the line where reading stopped. A text never spans lines, so the
- * number of marks in the line is odd. The likely place of the mark is the one with which the line and the next can be
- * read.
+ * A quotation mark that is missing or too many in the line where reading stopped. A text never spans lines,
+ * so the number of marks in the line is odd. The likely place of the mark is the place with which this line
+ * and the next line can be read.
  */
 export function quoteFault(text: string, offset: number): Mistake | undefined {
   const begin = text.lastIndexOf("\n", offset - 1) + 1;

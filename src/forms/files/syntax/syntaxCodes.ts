@@ -1,4 +1,4 @@
-/** Why a text is no JSON, by code, each with the names of its params. */
+/** Codes of the reasons why a text is not JSON, each with the names of its params. */
 export const syntaxCodes = {
   comment: ["text"],
   tooDeep: ["most"],

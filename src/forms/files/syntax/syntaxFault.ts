@@ -6,7 +6,7 @@ import { type ExpectedToken, mostOpen, type Reading, readTokens } from "./readTo
 import type { JsonToken } from "./tokens";
 import { wordFault } from "./wordFault";
 
-/** The first mistake of a text that is not JSON, with its place and its mend; undefined for JSON. */
+/** The first mistake of a text that is not JSON, and its place; undefined for JSON. */
 export function syntaxFault(text: string): Mistake | undefined {
   const reading = readTokens(text);
   const { broken, open, wanted } = reading;
@@ -63,7 +63,7 @@ function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Re
   const isAdded = wanted === "comma" && !isCloser(broken) && broken.kind !== ":";
   const comma = { ...mistake(end, "commaMissing", { text: textBefore }), cut: 0, put: "," };
   const brackets = [...bracketMends(text, broken)];
-  // A closing bracket is rarely typed by mistake: more likely its opening one is missing.
+  // A closing bracket is rarely typed by mistake: it is more likely that its opening bracket is missing.
   const mends = [
     ...(isAdded ? [comma] : []),
     ...brackets.filter(({ put }) => put !== ""),

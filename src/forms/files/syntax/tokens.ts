@@ -28,8 +28,8 @@ function endOf(text: string, offset: number): number {
 }
 
 /**
- * The end of a text in quotation marks, or of its line. One regular expression for it would overflow V8's stack on long
- * texts.
+ * The end of a text in quotation marks or, if it is not closed, of its line. One regular expression for it
+ * would overflow V8's stack on long texts.
  */
 function endOfText(text: string, from: number): number {
   let offset = after(plain, text, from);

@@ -30,9 +30,9 @@ const special = [
 const rank = ({ edit }: NumberedEdit) => special.findIndex((pattern) => pattern.test(edit.file));
 
 /**
- * Returns a function that finds the edit which makes a fault. It tries the edits: without this edit, the check does not
- * find the fault, and with it, it does. "older": the fault was there before all edits. Undefined if too many tries are
- * needed.
+ * Returns a function that finds the edit that makes a fault: with this edit, the check finds the fault, and
+ * without it, the check does not. "older": the fault was there before all edits. Undefined if too many tries
+ * are needed, or if edits of several files remain.
  */
 export function findCause(
   edits: TextEdit[],
@@ -61,7 +61,9 @@ export function findCause(
   };
 }
 
-/** Tries only the first half of the possible edits; undefined if the check has no result for it. */
+/**
+ * The kept and the possible edits after a try of the first half; undefined if the check has no result for it.
+ */
 function narrowed(
   [first, second]: readonly [NumberedEdit[], NumberedEdit[]],
   kept: NumberedEdit[],
@@ -73,8 +75,8 @@ function narrowed(
 }
 
 /**
- * Returns a function for whether a check finds a fault in the project with only the kept edits; undefined if the check
- * cannot read that project, or has run too often.
+ * Returns a function that tries whether a check finds a fault in the project with only the kept edits. Its
+ * result is undefined if the check cannot read that project, or has run too often.
  */
 function lookAgain(before: Texts, now: Texts) {
   const looks = new Map<FaultCheck, Map<string, Set<string> | undefined>>();

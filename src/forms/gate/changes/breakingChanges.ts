@@ -39,7 +39,7 @@ export function breakingChanges(
   for (const [path, [first, ...others]] of old) {
     if (!first) continue;
     const asked = fresh.get(migratePath(path, steps));
-    // The value of a computed field is nobody's answer: it is computed anew, or not needed any more.
+    // Nobody gives the value of a computed field: it is computed anew, or not needed any more.
     if (isComputed(first) && (!asked || asked.some(isComputed))) continue;
     const moved = asked?.some(isComputed) ? undefined : asked;
     if (moved) found.push(...narrowed([first, ...others], moved, { isHidden, olderFields, steps }));
@@ -107,7 +107,7 @@ function narrowed(
     );
   });
   const wasAlways = before.some(({ when }) => when === "");
-  // For a field that was moved, the migration step already declares the new place, so only the others are checked.
+  // A moved field is not checked, because its migration step already declares the new place.
   const isThere = now.some(({ path }) => path === first.path);
   const [hidden] = isThere && isHidden(before, now) ? now : [];
   return [

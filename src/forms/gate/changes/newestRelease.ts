@@ -217,7 +217,7 @@ function sectionText(section: ObjectSchema, choices: Variants): string {
   });
 }
 
-/** By name, the variants as JSON, each with its index. */
+/** For each name, its variants as JSON, each with its index. */
 type Variants = Map<string, Map<string, number>>;
 
 function placeOf(table: Variants, name: string, text: string): number {

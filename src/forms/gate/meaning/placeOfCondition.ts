@@ -71,8 +71,8 @@ function conditionIn(branch: Json): Condition {
 }
 
 /**
- * The conditions of changes, in the order in which the changes are applied: those of the form, then those of the
- * market.
+ * The conditions of changes, in the order in which the changes are applied: first the changes of the form,
+ * then the changes of the market.
  */
 function added(section: string, group: string | undefined, sources: Sources, form: ComposedForm): Written[] {
   const mine = changesOf(sources).filter(

@@ -65,7 +65,10 @@ function strangeAnswer(
 
 const isAlike = (one: FieldSchema | undefined, other: FieldSchema) => one?.type === other.type;
 
-/** Whether a field refuses every answer of the profile. A field that offers at least one of its choices does not. */
+/**
+ * Whether a stricter field than the profile's is a fault: only a field that offers some of the profile's
+ * choices may be stricter.
+ */
 function isNever({ included: given }: FieldSchema, { included: offered }: FieldSchema): boolean {
   return !Array.isArray(given) || !Array.isArray(offered) || !offered.some((code) => given.includes(code));
 }
@@ -76,8 +79,8 @@ interface Declared {
   field: FieldSchema;
   source: string;
   /**
-   * Whether the field is `englishOnly`. One answer of the profile may fill in two fields: a name in Latin letters
-   * fills in the one that is `englishOnly`, any other name the one that is not (`prefill`).
+   * Whether the field is `englishOnly`. One answer of the profile may fill in two fields: a name in Latin
+   * letters fills in the field that is `englishOnly`, any other name the other field (`prefill`).
    */
   isEnglish: boolean;
   /** Whether the profile can fill in the field: it must be at the top of the answers and always asked. */

@@ -123,7 +123,10 @@ function rulesOfForms(
 
 const applyTypeOf = (form: string): string => form.replace(/\..*$/u, "");
 
-/** The words in Latin letters at the beginning of a name: that of `Linguaskill（領思）` is the same in every language. */
+/**
+ * The words in Latin letters at the beginning of a name, which are the same in every language: `Linguaskill`
+ * of `Linguaskill（領思）`.
+ */
 const properName = (label = ""): string | undefined =>
   /^[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)*/u.exec(label)?.[0];
 
@@ -145,8 +148,8 @@ const openingsOfPages = (placedTexts: PlacedTexts): ReadonlyMap<string, Openings
   );
 
 /**
- * The ApplyType of the openings to which a page's button leads: that of their group; else that of their category,
- * unless some page's button leads to a single group of this category.
+ * The ApplyType of the openings to which a page's button leads: the ApplyType of their group; else of their
+ * category, unless some page's button leads to a single group of this category.
  */
 function applyTypeOfPage(
   page: string,

@@ -47,7 +47,7 @@ export function readerOf(phrases: PromisePhrases): (text: string) => Promises {
   return read;
 }
 
-/** A finding, with the rule that is meant if it is a single one. */
+/** A finding, with its rule if it is about a single rule. */
 interface Broken {
   found: Finding;
   rule?: string | undefined;
@@ -95,9 +95,9 @@ function faultsOfForm(
 }
 
 /**
- * The texts of a field that may promise something, with the part of its words. `stating` is the part of a text that may
- * promise something without numbers: only the brackets at the end of a label, and of error messages only those of the
- * rules about past and future dates.
+ * The texts of a field that may promise something, each with its key in the words of the field. `stating` is
+ * the part of a text that may promise something without numbers: of a label, only the brackets at its end; of
+ * error messages, only the messages about past and future dates.
  */
 const textsOf = ({ label, hint = "", why = "", placeholder = "", errors = {} }: Label) =>
   [
@@ -168,7 +168,10 @@ function brokenAt(
   return undefined;
 }
 
-/** A stated limit is broken if some variants of the field have a limit in this unit, but none has the stated one. */
+/**
+ * The finding for a stated limit that no variant of the field has; undefined if nothing of the field is
+ * counted in the unit.
+ */
 export function brokenLimit(
   { promise, unit, sides }: PromisedLimit,
   variants: readonly FieldSchema[],
@@ -243,7 +246,9 @@ const isFreeText = (field: FieldSchema) =>
   !hasChoices(field) &&
   field.maxLength !== undefined;
 
-/** By claim, the code of the fault if a field does not keep the claim of its text; undefined if it does. */
+/**
+ * For each claim, the code of the fault if a field does not keep the claim of its text; undefined if it does.
+ */
 const claimChecks: Record<
   Claim,
   (field: Pick<PromisedField, "variants" | "isRequired">) => ClaimCode | undefined

@@ -32,9 +32,12 @@ export interface PromisePhrases {
   spelt: string;
   /** Phrases after (or before) a number, each with the unit that the number counts. */
   units: ReadonlyArray<readonly [phrase: string, unit: CountedUnit]>;
-  /** A pattern of a text up to the end of a limit whose number is an age, although no unit follows it. */
+  /**
+   * A pattern of the text up to the end of a limit. If it matches, the limit's number is an age, although no
+   * unit follows it.
+   */
   age: string;
-  /** By unit, the phrase after the number of a length of time. */
+  /** For each unit, the phrase after the number of a length of time. */
   periods: Readonly<Record<PeriodUnit, string>>;
   /** By unit, a pattern of any word for it, with or without a number. */
   timeWords: Readonly<Record<PeriodUnit, string>>;
@@ -63,7 +66,9 @@ export interface PromisePhrases {
   whole: string;
   /** Phrases for no limit of number or age. */
   unlimited: string;
-  /** Sentences about only some applicants. Of their claims, only `optional` holds for all. */
+  /**
+   * Sentences about only some applicants. Of the claims in them, only `optional` holds for all applicants.
+   */
   conditional: string;
   claims: Readonly<Record<Claim, string>>;
 }

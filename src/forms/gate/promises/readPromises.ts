@@ -2,8 +2,8 @@ import { numberPattern, statedNumber } from "./promiseNumbers";
 import { type Claim, type CountedUnit, claimNames, type PromisePhrases } from "./promisePhrases";
 
 /**
- * One side of a promised limit; the limit is one of `values`. `either`: the text does not state which side; `step`: the
- * number goes up in such steps.
+ * One side of a promised limit; the limit is one of `values`. `either`: the text does not state which side;
+ * `step`: the number goes up in steps of this size.
  */
 export interface PromisedSide {
   side: "least" | "most" | "either" | "step";

@@ -47,7 +47,10 @@ export function figuresIn(text: string, phrases: PromisePhrases): StatedFigure[]
 const unitNamed = (name: string): string =>
   Object.keys(units).find((unit) => units[unit]?.names.includes(name)) ?? name;
 
-/** By name, the figures between the name and the next name or the end of the sentence. Longer names come first. */
+/**
+ * For each name, the figures between the name and the next name or the end of the sentence. Longer names are
+ * tried first.
+ */
 export function figuresAfter(
   text: string,
   names: readonly string[],

@@ -20,7 +20,7 @@ export function unitFaults({ texts, sources, composed }: Project): Fault[] {
       const placedTexts = [...placedTextsIn(language, texts, sources)];
       /** A cache, because most texts are in many forms. */
       const currencyIn = cachedByText((text) => namedCurrency(text, language, currencies));
-      /** In a text of words, the name of a currency can be a part of another word. */
+      /** For other texts, in which the name of a currency can be a part of another word. */
       const codeIn = cachedByText((text) => currencyCodeIn(text, currencies));
       return composed.flatMap(({ form, kind, written }) => {
         if (kind === "editor") return [];

@@ -16,8 +16,8 @@ const ofForms = /^(?:sections|questions|markets|apply|account)\./;
 const ofApplicants: ReadonlySet<string | undefined> = new Set(["requirements", "documents"]);
 
 /**
- * The sentences with numbers that the gate compares with no rule, so that somebody has to check them: those of forms,
- * and those of pages about who can apply and what to prepare.
+ * The sentences with numbers that the gate compares with no rule, so that somebody has to check them:
+ * sentences of forms, and sentences of pages about who can apply and what to prepare.
  */
 export function unreadPromises({ texts, sources, site }: Project): UnreadPromise[] {
   return languages.flatMap((language) => {

@@ -20,7 +20,7 @@ export interface WrittenUse extends WrittenField {
 
 const known = new WeakMap<Sources, WrittenUse[]>();
 
-/** Every `x-data` in the files; an outer one precedes those within it. */
+/** Every `x-data` in the files, outer ones before inner ones. */
 export function writtenUses(sources: Sources): WrittenUse[] {
   const uses = known.get(sources) ?? allUses(sources);
   known.set(sources, uses);
@@ -32,7 +32,7 @@ const allUses = (sources: Sources): WrittenUse[] =>
     use ? [{ ...field, use, at: `${at}/x-data` }] : [],
   );
 
-/** Every field in the files, even if a form cannot be composed; an outer field precedes those within it. */
+/** Every field in the files, outer fields before inner fields, even if a form cannot be composed. */
 export function* writtenFields(sources: Sources): Generator<WrittenField> {
   for (const [name, section] of Object.entries(sources.sections))
     yield* fieldsIn({ ...section }, name, { file: `schemas/sections/${name}.json`, at: "" });
@@ -72,7 +72,10 @@ function* fieldsIn(schema: FieldSchema, title: string, { file, at }: Around): Ge
 export const isInTitle = (title: string, outer: string): boolean =>
   title === outer || title.startsWith(`${outer}.`);
 
-/** The use that declares the purpose or class of a field: that of the field itself, or the nearest one around it. */
+/**
+ * The use that declares the purpose or class of a field: the use of the field itself, or the nearest use
+ * around it.
+ */
 export const nearestUse = (
   uses: readonly WrittenUse[],
   title: string,

@@ -122,7 +122,7 @@ const kindOf = ({ type, format }: FieldSchema): FieldSchema => ({
   ...(format !== undefined && { format }),
 });
 
-/** The codes of an option list must have the type of the field's answers. */
+/** Faults of a field without choices, or of a list with a code of another type than its answers. */
 function choiceFaults(name: string, field: FieldSchema, list: string, { options }: Sources): Found[] {
   if (field.included === undefined) return [{ at: "/field", ...finding("noChoice", { field: name }) }];
   const isText = field.type === "string";

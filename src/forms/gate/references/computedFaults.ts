@@ -21,9 +21,10 @@ import { placeInChange, placeOfField } from "../placeOfField";
 import { circlesIn, fieldsAlong, isAskedLater, pathInConditions } from "./crossFaults";
 
 /**
- * Computed fields (`x-computed`) that read a field which does not exist, does not fit the operator, is asked later, is
- * of a more sensitive class or is computed from them; that are of another kind than their value; and that have rules or
- * are required, although nobody could correct or give their value.
+ * Computed fields (`x-computed`) that read a field which does not exist, does not fit the operator, is asked
+ * later, is of a more sensitive class or is itself computed from them; computed fields of another kind than
+ * their value; and computed fields with rules or that are required, although nobody could correct or give
+ * their value.
  */
 export function computedFaults({ sources, composed }: WordlessProject): Fault[] {
   return onePerPlace(
@@ -126,7 +127,10 @@ const isNumber = ({ type }: FieldSchema) => type === "number" || type === "integ
 const isText = (field: FieldSchema) => ["text", "email", "phone"].includes(answerKind(field) ?? "");
 const isDate = ({ format }: FieldSchema) => isDateFormat(format);
 
-/** Whether an operator can read a field; for the first of several answers, it must be of the kind of the result. */
+/**
+ * For each operator, whether it can read a field. The operator `firstOf` reads only fields of the kind of its
+ * result.
+ */
 const reads: Readonly<Record<Operator, (field: FieldSchema, result: FieldSchema) => boolean>> = {
   sum: isNumber,
   difference: isNumber,
@@ -143,7 +147,7 @@ const reads: Readonly<Record<Operator, (field: FieldSchema, result: FieldSchema)
 
 const fits = (operator: Operator, field: FieldSchema, result: FieldSchema) => reads[operator](field, result);
 
-/** The kind that the field of a result must have; undefined if it has it. */
+/** The kind that a computed field must have for its result; undefined if it has this kind. */
 function wantedKind(
   { asked: { field }, own, operands }: Computed,
   { schema }: ComposedForm,

@@ -104,7 +104,7 @@ interface PlacedCondition {
   at: string;
 }
 
-/** Every condition of a form. */
+/** Every condition in an object, at any depth. */
 function conditionsIn(object: FieldSchema, at: string): PlacedCondition[] {
   const inner = schemaParts(object).flatMap(({ properties = {} }) =>
     Object.entries(properties).flatMap(([name, field]) => conditionsIn(field, joinPointer(at, name))),
@@ -195,7 +195,9 @@ const ofTexts = ["is", "oneOf", "answered"];
 const ofValues = ["contains", "count", "answered"];
 const ofEntries = ["count", "answered"];
 
-/** The tests that fit a field. None for a group or a fixed list, because they are there without an answer, too. */
+/**
+ * The tests that fit a field. No test fits a group or fixed list, because these exist even without an answer.
+ */
 function testsOf(field: FieldSchema): readonly string[] {
   const kind = answerKind(field);
   if (kind === "file") return ["answered"];
@@ -269,8 +271,8 @@ const placedObject = (at: string, schema: FieldSchema): string =>
     .find(([path]) => path === at)?.[1] ?? at;
 
 /**
- * The paths from a field through the fields that its conditions read back to the field itself; undefined if there
- * is no circle.
+ * The paths of a circle from a field to itself, in which each field has a condition or computed value that
+ * reads the next field; undefined if there is no circle.
  */
 function wayBack(start: string, reads: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const seen = new Set<string>();

@@ -181,7 +181,6 @@ function dependentFaults(schema: FieldSchema, at: string, beside: Beside): Found
   });
 }
 
-/** Faults of a single field. */
 function faults(field: FieldSchema, at: string): Found[] {
   return [...keywordFaults(field, at), ...boundFaults(field, at)];
 }

@@ -52,7 +52,10 @@ export function uniqueFaults(field: FieldSchema, at: string): Found[] {
   ];
 }
 
-/** Rules that read a field beside the field. An entry that is not a group has no fields beside it. */
+/**
+ * Rules that only a field with a name can have: most of them need a field beside it, and an entry of a list
+ * has none.
+ */
 const aboutOthers = ["const", "after", "confirmed", "x-profile", "x-computed"];
 
 /** Rules that do not apply to an entry of a list. */

@@ -14,8 +14,9 @@ import type { WordlessProject } from "../ofSchemas";
 import { fieldsAlong, isAskedLater, pathInConditions, readBy } from "./crossFaults";
 
 /**
- * Choices that belong to answers (`for` of an option list): to a field that does not exist, offers no choices, is asked
- * later or follows them itself; to a code that its list does not have; and answers with which no choice is left.
+ * Faults in the answers to which choices belong (`for` of an option list): the field of the answers does not
+ * exist, offers no choices, is asked later or follows these choices itself; its list does not have the code;
+ * or no choice is left with some answers.
  */
 export function offeredFaults({ sources, composed }: WordlessProject): Fault[] {
   return onePerPlace(composed.flatMap(({ form }) => faultsIn(form, sources)));
@@ -60,7 +61,7 @@ const choicesIn = (field: FieldSchema): FieldSchema => (field.type === "array" &
 
 const listOf = (field: FieldSchema): string => choicesIn(field)["x-options"] ?? "";
 
-/** The codes that the field at a path may have, those included that can no longer be chosen. */
+/** The codes that the field at a path may have, including codes that can no longer be chosen. */
 function codesAt(path: string, { schema }: ComposedForm, { options }: Sources): Code[] {
   return fieldsAlong(schema, path).fields.flatMap((field) => options[listOf(field)]?.codes ?? []);
 }
@@ -69,7 +70,7 @@ function pathFaults({ asked, own, targets }: Following, form: ComposedForm, sour
   const written = sources.options[listOf(asked.field)]?.for ?? {};
   return Object.entries(belongingsOf(asked.field)).flatMap(([code, belongsTo]) =>
     Object.entries(belongsTo).flatMap(([path, answers], index): Found[] => {
-      // In the file, places of fixed lists have their names.
+      // In the file, a place of a fixed list has its name, not its index.
       const name = Object.keys(written[code] ?? {})[index] ?? path;
       const at = joinPointer(joinPointer("", code), name);
       const target = targets.get(path) ?? path;
@@ -100,7 +101,7 @@ function pathFaults({ asked, own, targets }: Following, form: ComposedForm, sour
   );
 }
 
-/** A field whose choices follow, over other fields, the field itself. */
+/** The fault of a field whose choices depend, through other fields, on itself. */
 function circleFaults({ own, asked }: Following, all: readonly Following[]): Found[] {
   const seen = new Set<string>();
   const wayBack = (path: string, way: string[]): string[] | undefined => {
@@ -124,8 +125,8 @@ function circleFaults({ own, asked }: Following, all: readonly Following[]): Fou
 type Given = ReadonlyMap<string, Json>;
 
 /**
- * Sets of answers with which a field has no choice left. An answer that is missing leaves all choices, and of several
- * answers each leaves its own, so that one answer for each field is enough.
+ * The fault of answers with which a field has no choice left. At most one answer for each field is tried: a
+ * missing answer leaves all choices, and several answers leave the choices of each of them.
  */
 function emptyFaults(following: Following, all: readonly Following[], form: ComposedForm): Found[] {
   const { asked, targets } = following;
@@ -144,7 +145,7 @@ function emptyFaults(following: Following, all: readonly Following[], form: Comp
       const found = search(place + 1, new Map(given).set(target, answer), left.filter(isLeft));
       if (found) return found;
     }
-    // The field is not answered.
+    // Also tries no answer to the field.
     return search(place + 1, given, left);
   };
   const found = search(0, new Map(), codes);
@@ -186,7 +187,9 @@ const leavesChoice = (
     return other === undefined || answers.includes(other);
   });
 
-/** Whether a condition can have the outcome that a field needs. It can if it also reads other answers. */
+/**
+ * Whether a condition can have the outcome that a field needs; true if the condition reads any other answers.
+ */
 function mayHold(held: HeldCondition, given: Given, schema: FieldSchema): boolean {
   const { condition, holds } = held;
   const read = readBy(held, schema);

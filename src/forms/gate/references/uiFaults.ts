@@ -63,7 +63,10 @@ function countryFields(section: string, { apply, account, editor, sections }: So
   return (found[0] ?? []).filter((field) => found.every((fields) => fields.includes(field)));
 }
 
-/** What options of a look may refer to: country fields at the top of the answers, and pages of the site. */
+/**
+ * The country fields at the top of the answers and the pages of the site, to which options of a look may
+ * refer.
+ */
 interface Surroundings {
   countries: string[];
   site: SiteFacts;

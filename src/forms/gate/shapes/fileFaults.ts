@@ -168,7 +168,7 @@ function twinFinding(file: string, firsts: ReadonlyMap<string, string>): Finding
   return twin === undefined || twin === file ? undefined : finding("fileTwin", { twin });
 }
 
-/** The finding for a name that has another meaning where it is used. */
+/** The finding for a name that JavaScript, an address or an account form already uses. */
 function meaningFinding(file: string, { reservedFormNames, accountForms }: SiteFacts): Finding | undefined {
   const [, folder = "", name = ""] = /^schemas\/(\w+)\/([^/.]+)/.exec(file) ?? [];
   if (name in {}) return finding("reservedFileName", { name });

@@ -115,7 +115,7 @@ function findingOf(error: ErrorObject): Finding {
   }
 }
 
-/** The name of a place in a sentence: its key, the number of an entry in its list, or the file. */
+/** The name of a place, for use in a sentence: its key, the number of an entry in its list, or the file. */
 function nameOf({ instancePath, propertyName }: ErrorObject): FaultValue {
   const [last = "", list] = parsePointer(instancePath).reverse();
   if (propertyName !== undefined) return phrase("quotedName", { name: propertyName });
@@ -144,7 +144,7 @@ function wantedKinds(types: readonly string[]): FaultValue {
   );
 }
 
-/** By pattern or format of the meta schemas, a description of the texts that it accepts. */
+/** For each pattern or format of the meta schemas, a description of the texts that it accepts. */
 export const wantedTexts: Readonly<Record<string, FaultValue>> = {
   regex: phrase("wholePattern", {}),
   date: phrase("calendarDate", {}),
@@ -178,7 +178,7 @@ interface Beyond {
   multipleOf?: number;
 }
 
-/** By keyword, the finding for a value that exceeds a limit. */
+/** For each keyword, the finding for a value that exceeds its limit. */
 const bounds: Readonly<Record<string, (beyond: Beyond) => Finding>> = {
   minimum: ({ limit = 0, ...where }) => finding("belowMinimum", { limit, ...where }),
   maximum: ({ limit = 0, ...where }) => finding("aboveMaximum", { limit, ...where }),

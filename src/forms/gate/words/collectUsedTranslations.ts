@@ -25,10 +25,8 @@ interface NeededWords {
 
 /** Which words can be shown, and which of them are required. The keys are those of `placedTextsIn`. */
 export interface Shown {
-  /** The required words. */
   needed: Map<string, NeededWords>;
   isShown(key: string): boolean;
-  /** Placeholders that a text may have. */
   placeholdersOf(key: string): readonly string[];
 }
 

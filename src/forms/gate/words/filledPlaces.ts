@@ -47,7 +47,10 @@ function foundPlacesOf({ filledPlaces, filledOnPages, informationPages }: SiteFa
   };
 }
 
-/** By rule, the placeholders of all its sentences; also by a variant of a rule, such as `required.list`. */
+/**
+ * For each rule, the placeholders of all its sentences. A variant of a rule, such as `required.list`, has its
+ * own entry, too.
+ */
 function placesByRule(filled: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
   const byRule = new Map<string, string[]>();
   for (const [key, places] of filled) {

@@ -6,7 +6,7 @@ import { type Fault, type Finding, finding, phrase } from "../fault";
 import type { Project } from "../project";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 
-/** Texts in a wrong language, and translations that have other numbers or addresses than the English. */
+/** Texts in a wrong language, and translations that have other numbers or addresses than the English text. */
 export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const english = placedTextsIn("en", texts, sources);
   const words = ordinaryWords(english);
@@ -48,8 +48,8 @@ const quoted = /「[^」]*」/gu;
 type FindsLanguage = (text: string, ordinary: ReadonlySet<string>) => Finding | undefined;
 
 /**
- * By script, the finding for a text whose characters show that it is in another language. These are rules about
- * scripts, which no file of a language can state.
+ * For each script, the finding for a text whose characters show that it is in another language. No file of a
+ * language can state these rules about scripts.
  */
 const byScript: Readonly<Record<string, FindsLanguage>> = {
   Latn: (text) =>

@@ -66,7 +66,6 @@ export function partOf(key: string): { label: string; part: string; rule?: strin
 
 const ofForms = ["sections", "questions", "options", "steps"];
 
-/** The placeholders that a text may have. */
 export function placeholdersOf(
   key: string,
   labels: Map<string, TitledField>,

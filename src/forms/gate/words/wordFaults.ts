@@ -13,7 +13,10 @@ import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 import { twinChoices } from "./strayWords";
 
-/** The names of languages that the sentences of faults have words for. Any other language is named in itself. */
+/**
+ * The languages whose names the sentences of faults can translate. Any other language appears under its own
+ * name.
+ */
 const names: Readonly<Record<string, FaultValue>> = {
   en: phrase("english", {}),
   ja: phrase("japanese", {}),
@@ -122,7 +125,7 @@ export function missingTranslations(project: Project): Fault[] {
   });
 }
 
-/** Whether a language lacks a text: a plural form of English may have another name, or none. */
+/** Whether a language has a text in no plural form: it may have other plural forms than English. */
 function lacksPlural(key: string, own: PlacedTexts): boolean {
   const plain = key.replace(/_(?:one|other)$/, "");
   return ![key, plain, `${plain}_other`].some((each) => own.has(each));
@@ -138,7 +141,7 @@ export function lacksWords(key: string, placedTexts: PlacedTexts, shown: Shown):
   return !isTold && !key.endsWith("_one") && (plain === key || !placedTexts.has(plain));
 }
 
-/** By file, all placeholders of its texts. */
+/** For each file, all placeholders of its texts. */
 function placesByFile(english: PlacedTexts): Map<string, Set<string>> {
   const places = new Map<string, Set<string>>();
   for (const { file, text } of english.values())

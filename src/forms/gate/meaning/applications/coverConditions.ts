@@ -220,7 +220,7 @@ function mayHold(
   return evaluateCondition({ properties: rule ? { [name]: rule } : {} }, { [name]: answer });
 }
 
-/** Whether only shown fields are answered, and all required ones. */
+/** Whether only shown fields are answered, and no required field is left out. */
 function isAllowed({ schema, names }: Facts, taken: Deciding): boolean {
   const { properties, required } = shownFields(schema, answersOf(taken));
   return names.every(

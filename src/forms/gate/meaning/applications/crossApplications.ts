@@ -52,7 +52,7 @@ const mostRuns = 16;
 interface Goal {
   object: FieldSchema;
   way: Outcome;
-  /** The title of the object, and the index of the condition in it. */
+  /** The title of the object and the index of the condition, separated by a space. */
   name: string;
   condition: CrossCondition;
   holds: boolean;
@@ -162,7 +162,7 @@ class Search {
     return { impossible: inAll(found), unanswerable: found.flatMap(({ unanswerable }) => unanswerable) };
   }
 
-  /** Sets of fixed answers that produce the wanted test results; each set may be enough. */
+  /** Sets of fixed answers that may produce the wanted test results. They are tried one by one. */
   *pinsFor(clause: readonly Literal[]): Generator<Pin[]> {
     const byPath = groupedBy(this.#withAround(clause), ({ test }) => test.field);
     const choices = [...byPath].map(([path, literals]) => this.#pinsAt(path, literals));

@@ -32,7 +32,7 @@ export function independentParts(schema: ObjectSchema): IndependentPart[] {
 
 /**
  * Lists of names of fields that belong together: the fields that a condition reads or asks for, a field and
- * those that its conditions or rules read, and fields of which one requires the other.
+ * the fields that its conditions or rules read, and fields of which one requires the other.
  */
 function tiedNames(schema: ObjectSchema): string[][] {
   const branches = (schema.allOf ?? []).map((branch) => namesOf(branch));
@@ -75,8 +75,8 @@ const comparedRoots = (field: FieldSchema): string[] => [
 ];
 
 /**
- * The fields at the top of a form with which a field in a group is compared. There, a name without a path is not at the
- * top.
+ * The fields at the top of a form with which a field in a group is compared. In a group, a name without a
+ * path is another field of the group.
  */
 const comparedInside = (field: FieldSchema): string[] => [
   ...pathsRead(field).flatMap((path) => (isFromRoot(path) ? (parsePointer(path)[0] ?? []) : [])),

@@ -36,8 +36,8 @@ export function proveForms(composed: readonly Wordless[]): Proof[] {
 }
 
 /**
- * A form whose computed fields are answered like others: an application is made for each outcome of the conditions that
- * read them, as if some answers gave that value.
+ * A form whose computed fields are answered like all others, so that an application is made for each outcome
+ * of the conditions that read them. It is assumed that some answers result in each value.
  */
 const withoutComputations = (schema: ObjectSchema): ObjectSchema =>
   hasComputed(schema)
@@ -47,8 +47,8 @@ const withoutComputations = (schema: ObjectSchema): ObjectSchema =>
 const proofOf = (schema: ObjectSchema) => remembered("proof", [JSON.stringify(schema)], () => prove(schema));
 
 /**
- * Replaces the indexes of a part's conditions by their indexes in the form. Only the conditions at the top of
- * a form are concerned: of all objects, it alone has no title.
+ * Replaces the indexes of a part's conditions by their indexes in the form. Only conditions at the top of the
+ * form are replaced: the form is the only object without a title.
  */
 function inForm(proof: Proof, { places }: IndependentPart, form: ObjectSchema): Proof {
   const impossible = proof.impossible.map(({ schema, way }) =>

@@ -35,8 +35,8 @@ export function syntheticApplications(
 }
 
 /**
- * Writes the paths of counted lists in the form's own conditions from the root: only the search for answers
- * elsewhere in the form makes lists of a certain length.
+ * Writes the paths of counted lists in the form's own conditions from the root, so that `crossApplications`
+ * handles these conditions: nothing else makes lists of a certain length.
  */
 function withCountsFromRoot(schema: ObjectSchema): ObjectSchema {
   const allOf = schema.allOf?.map((branch): Branch => {
@@ -123,7 +123,7 @@ class Maker {
     }
   }
 
-  /** Replaces the choices of an object that the answers they belong to do not offer. */
+  /** Replaces choices of an object that are not offered with the answers to which they belong. */
   #follow({ at, schema, decided }: Instance, answers: JsonObject): void {
     const own = valueAt(answers, at);
     if (!isObject(own)) return;
@@ -305,8 +305,8 @@ function strictest(declarations: FieldSchema[], shown: FieldSchema): FieldSchema
 }
 
 /**
- * A field with the rules of its unconditional declaration, too: the page shows one declaration, the validator applies
- * both.
+ * A shown field with the rules of its unconditional declaration added: the page shows one declaration, but
+ * the validator applies both.
  */
 function declared(schema: FieldSchema, name: string, shown: FieldSchema): FieldSchema {
   const own = schema.properties?.[name];

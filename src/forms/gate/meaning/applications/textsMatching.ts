@@ -7,8 +7,8 @@ const usual = [..."a1A0zカあ林é-_ .@/+:,'"];
 const lastCharacter = 0xffff;
 
 /**
- * Texts that match a pattern: short ones first, then for each quantifier one of about `length` characters. Lookarounds
- * (`(?=…)`) are ignored, so the caller must check the texts.
+ * Texts that match a pattern: first short texts, then for each quantifier a text of about `length`
+ * characters. Lookarounds (`(?=…)`) are ignored, so the caller must check the texts.
  */
 export function* textsMatching(pattern: string, length: number): Generator<string> {
   const { pattern: parsed } = parseRegExpLiteral(new RegExp(pattern, "u"));
