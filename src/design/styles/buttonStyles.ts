@@ -13,7 +13,7 @@ const working: SystemStyleObject = {
     insetBlockEnd: "0",
     // Borders keep their colour where the system chooses the colours.
     borderBlockEnd: "3px solid currentColor",
-    animation: "wait 300ms step-end, sweep 1200ms ease-in-out infinite",
+    animation: "wait 300ms step-end, sweep 1200ms linear infinite",
   },
 };
 
