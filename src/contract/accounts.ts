@@ -28,7 +28,7 @@ export const Verification = Type.Object(
     email: Type.String({ maxLength: 320 }),
     token: Type.String({ maxLength: 200 }),
     password: Type.Optional(Type.String({ maxLength: 1024 })),
-    /** For a registration without a password. */
+    /** The passkey's signature, for a registration without a password. */
     passkey: Type.Optional(SignedChallenge),
   },
   { additionalProperties: false },

@@ -25,8 +25,8 @@ export const Completion = Type.Object({
     }),
   ),
   /**
-   * JSON Pointers to questions that are not later ones but are asked, too: the form requires them only since the
-   * application was submitted.
+   * JSON Pointers to questions that are asked, too, although they are no later questions: the form requires
+   * them only since the application was submitted.
    */
   opened: Type.Array(Type.String()),
 });
@@ -76,7 +76,7 @@ export const ApplicationSummary = Type.Object({
   timeZone: Type.Union([Type.String(), Type.Null()]),
   /** The last day by which staff promised the applicant an answer, in the time zone of the job. */
   promisedFor: Type.Union([Day, Type.Null()]),
-  /** Null unless the application is a draft. */
+  /** The progress of a draft; null for any other application. */
   progress: Type.Union([DraftProgress, Type.Null()]),
 });
 export type ApplicationSummary = Static<typeof ApplicationSummary>;
@@ -87,7 +87,7 @@ export const RetiredAnswer = Type.Object({
   path: Type.String(),
   /** The section of the form that asked for the answer. */
   section: Type.String(),
-  /** The label of its field, in the language of the request. */
+  /** The label of the field, in the language of the request. */
   label: Type.String(),
   /** The answer; for a choice, its label. */
   value: Type.Unknown(),
@@ -106,7 +106,10 @@ export type ServerCopy = Static<typeof ServerCopy>;
 
 export const Application = Type.Object({
   ...sharedProperties,
-  /** Version of the resume's form: for a draft the newest, else the one with which it was submitted. */
+  /**
+   * Version of the resume's form: the newest version for a draft, else the version with which the resume was
+   * submitted.
+   */
   formVersion: Type.String(),
   resume: Resume,
   carried: Type.Array(RetiredAnswer),

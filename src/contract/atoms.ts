@@ -14,17 +14,20 @@ export const OwnId = Type.Object({ id: UuidText }, { additionalProperties: false
 /** An id in JSON. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** A calendar date. PostgreSQL has no year 0. */
+/** A calendar date, `YYYY-MM-DD`. PostgreSQL has no year 0. */
 export const Day = Type.String({ format: "date", pattern: "^(?!0000)" });
 
-/** ISO 8601, UTC. */
+/** A moment in UTC, in ISO 8601: `YYYY-MM-DDThh:mm:ss.sssZ`. */
 export const Instant = Type.String({ format: "date-time" });
 export const NullableInstant = Type.Union([Instant, Type.Null()]);
 
 /** A name of letters, digits, `_` and `-`: an ApplyType, a market, a code. */
 export const Code = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
 
-/** A pattern: the text shows something, beside blanks and what readers ignore, such as a mark of direction. */
+/**
+ * A pattern for one visible character: no white space, and no character that is not drawn, such as a
+ * direction mark.
+ */
 export const visible = "[^\\s\\u2800\\p{Default_Ignorable_Code_Point}]";
 
 /** Typed text, with a limit that is long enough for any field. */

@@ -27,7 +27,7 @@ export interface Call {
   form?: TSchema;
   /** The schema of one element of `result.data`. */
   answer?: TSchema;
-  /** The reply is one page of a list; `result.total` counts the whole list. */
+  /** Whether the reply is one page of a list; `result.total` then counts the whole list. */
   paged?: true;
   /** The schema of the properties of `result` beside `data` and `total`. */
   ofList?: TObject;
@@ -35,11 +35,13 @@ export interface Call {
   raw?: { type: string; schema?: TSchema };
   /** The status of a success; 200 when absent. */
   status?: 201;
-  /** The error codes of this call, besides those that every call has for its token, parameters or body. */
+  /**
+   * The error codes of this call, besides the codes that every call has for its token, parameters or body.
+   */
   refusals?: readonly ErrorCode[];
   /** The schema of one element of an error's `result.data`; without a schema, `data` is empty. */
   refusalData?: TSchema;
-  /** The path is at the site's root, not under `basePath`. */
+  /** Whether the path is at the site's root, and not under `basePath`. */
   atRoot?: true;
 }
 

@@ -46,7 +46,6 @@ export const calls = {
   ...descriptionCalls,
 };
 
-/** The API of the site. */
 export const siteApi: DescribedApi = {
   title: "Careers",
   calls,

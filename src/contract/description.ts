@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { Call } from "./call";
 
-/** Responses for programs, without a message for people. */
+/** Calls whose responses are for programs, without a message for people. */
 export const descriptionCalls = {
   openApi: {
     method: "GET",

@@ -6,14 +6,17 @@ export interface JsonLimits {
   depth: number;
   keys: number;
   textLength: number;
-  /** Code points of all texts and names together. */
+  /** The most code points of all texts and names together. */
   size?: number;
 }
 
 /** Limits of a draft, which may hold any typed text. */
 export const draftLimits: JsonLimits = { depth: 10, keys: 2000, textLength: 20_000 };
 
-/** Code points for texts that are still too long for their fields, beyond the largest answers. */
+/**
+ * The code points by which a draft may exceed the largest answers, for texts that are still too long for
+ * their fields.
+ */
 const roomToType = 20_000;
 
 /** Limits of a draft of a form: the largest answers that the form accepts, and room for texts that are still too long. */
@@ -29,7 +32,7 @@ export const draftLimitsOf = (schema: FieldSchema): JsonLimits => ({
 export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Problem | undefined {
   let keys = 0;
   let size = 0;
-  // Paths are built only for a problem, which nearly no value has.
+  // A path is built only for a problem, because nearly no value has a problem.
   const walk = (part: unknown, depth: number): Problem | undefined => {
     const alone = problemAlone(part, depth, limits);
     if (alone) return alone;
@@ -62,9 +65,9 @@ export interface StorableAnswers {
 }
 
 /**
- * Separates the answers that can be stored from the others, so that the others never keep them from being
- * saved. It leaves out parts that are malformed by themselves; if there are too many entries, the last ones
- * of the longest lists; if there is too much text, the longest texts.
+ * Separates the answers that can be stored from all others, so that a wrong answer never prevents saving the
+ * rest. It leaves out parts that are malformed by themselves; if there are too many entries, the last entries
+ * of the longest lists and groups; if there is too much text, the longest texts.
  */
 export function storableAnswers(answers: JsonObject, limits: JsonLimits): StorableAnswers {
   if (!malformedPart(answers, limits)) return { stored: answers, unstored: [] };
@@ -73,7 +76,7 @@ export function storableAnswers(answers: JsonObject, limits: JsonLimits): Storab
   const few = withFewerKeys(isObject(sound) ? sound : {}, limits.keys, unstored);
   const { size = Number.POSITIVE_INFINITY } = limits;
   const stored = withoutLongest(few, size, unstored);
-  // A hostile body must not make the reply longer.
+  // Limited, so that a hostile body cannot make the reply long.
   return { stored, unstored: unstored.slice(0, limits.keys) };
 }
 
@@ -103,7 +106,7 @@ function soundPart(
   return Object.fromEntries(members);
 }
 
-/** Takes the last members out of the lists and groups with the most, until few enough names and entries are left. */
+/** Removes the last members of the largest lists and groups, until few enough names and entries are left. */
 function withFewerKeys(answers: JsonObject, limit: number, unstored: Problem[]): JsonObject {
   let left = answers;
   let keys = keysIn(answers);
@@ -125,7 +128,7 @@ function withFewerKeys(answers: JsonObject, limit: number, unstored: Problem[]):
   return left;
 }
 
-/** Takes the longest texts out until the others are small enough together. */
+/** Removes the longest texts, until the remaining answers are small enough together. */
 function withoutLongest(answers: JsonObject, limit: number, unstored: Problem[]): JsonObject {
   let left = answers;
   const texts = textsIn(answers).toSorted((one, other) => other.length - one.length);
@@ -142,17 +145,17 @@ function withoutLongest(answers: JsonObject, limit: number, unstored: Problem[])
 const membersOf = (part: Json): Array<[string, Json]> =>
   typeof part === "object" && part !== null ? Object.entries(part) : [];
 
-/** The names and entries in a value, at any depth. */
+/** The number of names and entries in a value, at any depth. */
 const keysIn = (part: Json): number => membersOf(part).reduce((sum, [, inner]) => sum + 1 + keysIn(inner), 0);
 
-/** Code points of the names in a value, at any depth. */
+/** The length of all names in a value, at any depth, in code points. */
 const namesIn = (part: Json): number =>
   membersOf(part).reduce(
     (sum, [name, inner]) => sum + (Array.isArray(part) ? 0 : countCodePoints(name)) + namesIn(inner),
     0,
   );
 
-/** The paths of the lists and groups in a value, those with the most members first. */
+/** The paths of the lists and groups in a value, the largest list or group first. */
 function branchesIn(answers: JsonObject): string[] {
   const branches: Array<{ path: string; members: number }> = [];
   const walk = (part: Json, path: string) => {

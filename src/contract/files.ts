@@ -17,7 +17,7 @@ export type FileRef = Static<typeof FileRef>;
 export const UploadedFile = Type.Object({
   ...FileRef.properties,
   originalName: Type.String(),
-  /** Bytes. */
+  /** In bytes. */
   size: Id,
 });
 export type UploadedFile = Static<typeof UploadedFile>;

@@ -101,7 +101,7 @@ export type Job = Static<typeof Job>;
 export const jobSorts = ["relevance", "newest", "closing", "title"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** The highest page number. */
+/** The highest page number of a request. */
 export const lastPage = 100_000;
 
 export const JobQuery = Type.Object(

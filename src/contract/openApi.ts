@@ -46,7 +46,7 @@ export interface DescribedApi {
   calls: Record<string, Call>;
   /** The security scheme of the calls that need a session, with its name. */
   security: { name: string; scheme: object };
-  /** The error codes that each call of this API can have, besides those of every API. */
+  /** The error codes that each call of this API can have, besides the codes of every API. */
   refusals: readonly ErrorCode[];
 }
 
@@ -122,7 +122,7 @@ function success(call: Call): ResponseObject {
   return { description: "Done.", content: { [raw?.type ?? "application/json"]: { schema } } };
 }
 
-/** All error codes of a call: its own, and those for its token, its parameters and its body. */
+/** All error codes of a call: its own, and the codes for its token, its parameters and its body. */
 function codesOf({ auth, method, refusals = [] }: Call, api: DescribedApi): ErrorCode[] {
   return [
     "MALFORMED",

@@ -15,7 +15,7 @@ const DemandCheck = Type.Object(
     fields: Type.Array(FieldPath, { minItems: 1, maxItems: mostDemanded.fields, uniqueItems: true }),
     /** The way to combine several numbers. Without it, any one of them may meet the demand. */
     of: Type.Optional(Type.Enum([...waysTogether])),
-    /** A mean is rounded to a multiple of this number, as examiners do: 0.5. */
+    /** A mean is rounded to a multiple of this number, such as 0.5, as examiners round it. */
     roundedTo: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
     atLeast: Type.Optional(Type.Number()),
     atMost: Type.Optional(Type.Number()),
@@ -24,7 +24,7 @@ const DemandCheck = Type.Object(
     ),
     /** The most months from the date in the answer to the submission of the application. */
     withinMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 600 })),
-    /** The date in the answer must not be over when the application is submitted. */
+    /** Whether the date in the answer must not be over when the application is submitted. */
     notOver: Type.Optional(Type.Literal(true)),
   },
   { additionalProperties: false },

@@ -61,7 +61,8 @@ export function ActionBar({ status, passing, children }: ActionBarProps) {
           justifyContent="flex-end"
           gap="3"
           css={{
-            // One width for every label, so that the button before this one does not move from step to step.
+            // The button has one width for every label, so that the button before it does not move from step
+            // to step.
             "& > .button-primary": { flex: { base: "1", sm: "none" }, minWidth: { sm: "12.5rem" } },
           }}
         >

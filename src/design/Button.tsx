@@ -7,7 +7,7 @@ export const buttonClass = (variant: ButtonVariant) => `button button-${variant}
 
 interface ButtonProps extends ComponentPropsWithRef<"button"> {
   variant?: ButtonVariant;
-  /** Work is in progress: further presses do nothing, and the button keeps the focus. */
+  /** Whether work is in progress: further presses then do nothing, and the button keeps the focus. */
   busy?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface CardProps {
   /** `haze` for the one card of a page that should stand out. */
   ground?: "paper" | "haze";
   density?: "airy" | "compact";
-  /** A press anywhere on the card follows the link in its heading. */
+  /** Whether a press anywhere on the card follows the link in its heading. */
   isTarget?: boolean;
   /** A drawing above the content, from edge to edge. */
   picture?: ReactNode;

@@ -5,7 +5,7 @@ interface ColumnsProps {
   side: ReactNode;
   /** Position of the side column on a wide screen. On a phone, `start` is above the main column and `end` below it. */
   sideAt?: "start" | "end";
-  /** Hides the side column on a narrow screen. */
+  /** Whether the side column is hidden on a narrow screen. */
   sideOnlyWide?: boolean;
   children: ReactNode;
 }

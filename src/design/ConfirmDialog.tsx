@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** The action cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for confirmation. Cancel comes first, so that it has the focus and Enter does no harm. */
+/** A dialog for a confirmation. Cancel comes first, so that it has the focus and Enter does no harm. */
 export function ConfirmDialog({
   title,
   confirmLabel,

@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
   /** Buttons, the confirming one last. */
   actions: ReactNode;
-  /** As wide as its content needs, up to the window. */
+  /** Whether the dialog is as wide as its content needs, up to the window. */
   wide?: boolean;
   /** A sentence or two that describe the dialog. On opening, a screen reader reads them and not the whole content. */
   lead?: ReactNode;
@@ -27,7 +27,8 @@ export function Dialog({ title, role, onClose, actions, wide = false, lead, chil
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
-      // Removing an open dialog drops the focus on the body. Only `close()` restores it, and React unmounts too soon.
+      // Removing an open dialog moves the focus to the body. `close()` would move it back, but React has
+      // already removed the dialog.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

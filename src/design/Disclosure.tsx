@@ -13,7 +13,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Browsers without `::details-content` show the summary on every screen. */
+/** Open on a wide screen. Browsers without `::details-content` still show the summary there. */
 const alwaysOpen: SystemStyleObject = {
   lg: {
     "@supports selector(::details-content)": {

@@ -6,7 +6,7 @@ export interface Fact {
   id: string;
   term: ReactNode;
   detail: ReactNode;
-  /** A long text, which gets a whole row. */
+  /** Whether the detail is a long text, which gets a whole row. */
   isLong?: boolean;
 }
 

@@ -10,13 +10,13 @@ const tags = { 1: "h1", 2: "h2", 3: "h3", 4: "h4" } as const;
 
 interface HeadingProps {
   level: Level;
-  /** Only where the size must differ from that of the level. */
+  /** The size, only where it differs from the usual size of the level. */
   size?: HeadingSize;
   id?: string;
   children: ReactNode;
 }
 
-/** A heading can be focused by script (`id` and `focus()`): that is how a new page is announced. */
+/** A heading that scripts can focus (`id` and `focus()`), so that screen readers announce a new page. */
 export function Heading({ level, size, id, children }: HeadingProps) {
   return (
     <chakra.h2 as={tags[level]} id={id} tabIndex={-1} fontSize={size ?? sizeOf[level]}>

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface HeroProps {
-  /** A picture that fills the half beside the text or, where that is narrow, the top. */
+  /** A picture that fills the half beside the text or, on a narrow screen, the place above the text. */
   scene: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 export function InSight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A newer browser returns a promise, which React would take for a function that cleans up.
+    // Nothing is returned here, because newer browsers return a promise, which React would take for a
+    // clean-up function.
     box.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
   return <div ref={box}>{children}</div>;

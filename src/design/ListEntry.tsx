@@ -17,7 +17,6 @@ const ofFacts = {
   "& dt": { color: "fg.muted", fontSize: { base: "md", lg: "sm" } },
   "& dt[data-apart]": { srOnly: { base: true, lg: false } },
   "& dd": { color: "fg.heading", fontWeight: "label", whiteSpace: { base: "normal", lg: "nowrap" } },
-  // An amount does not wrap.
   "& .amount": { whiteSpace: "nowrap" },
   // The first fact is a name, which may be long.
   "& > div:first-of-type dd": { whiteSpace: "normal" },

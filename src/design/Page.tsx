@@ -21,7 +21,7 @@ export function Page({ width = "wide", label, children }: PageProps) {
       flexDirection="column"
       gap={isTool ? "4" : "8"}
       width="full"
-      // The maximum width is that of the text; the padding is added to it.
+      // The maximum width is the width of the text; the padding is added to it.
       maxWidth={isTool ? undefined : `calc({sizes.${width}} + 2 * {spacing.6})`}
       marginInline="auto"
       paddingInline={{ base: "4", sm: "6" }}

@@ -24,7 +24,7 @@ function pagesShown(page: number, pages: number) {
   });
 }
 
-/** Draws nothing when there is only one page. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({
   label,
   page,

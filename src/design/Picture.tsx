@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** SVG paths in a 96 by 96 view box: the plain lines, and those in the accent colour. */
+/** SVG paths in a 96 by 96 view box: the plain lines, and the lines in the accent colour. */
 const drawings = {
   window: {
     lines: [

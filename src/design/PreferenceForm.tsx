@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 export interface PreferenceFormProps {
   /** The path of the page, which is requested again with the choice in its query. */
   action: string;
-  /** The other parameters of its query. */
+  /** The other parameters of the page's query. */
   kept: readonly (readonly [name: string, value: string])[];
   submitLabel: string;
 }
 
-/** Wraps a choice that takes effect at once with a script, and by a submit button without one. */
+/**
+ * A form around a choice, which takes effect at once with scripts, and by a submit button without scripts.
+ */
 export function PreferenceForm({
   action,
   kept,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 interface QuietSelectProps {
   label: string;
-  /** Shows the label, where the selected option alone is not clear. */
+  /** Whether the label is shown, because the selected option alone is not clear. */
   showsLabel?: boolean;
   /** The `name` of the select in a submitted form. */
   name?: string;

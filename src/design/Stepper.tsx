@@ -87,7 +87,7 @@ export function Stepper({ label, position, steps, mark, renderLink }: StepperPro
           },
           "& li:last-child": { flex: "0 1 auto" },
           "& li > a": stepStyle,
-          // Where there is no room for them, words are smaller and may be broken.
+          // Where there is no room for the words, they are smaller and may be broken.
           "@media (max-width: 22rem)": {
             "& li": { flex: "1 1 min-content", minWidth: "0" },
             "& li > a": { paddingInlineEnd: "0.125rem", fontSize: "0.75rem" },

@@ -3,7 +3,7 @@ import type { RenderLink } from "./renderLink";
 
 interface TableOfContentsProps {
   label: string;
-  /** Sections of this page; `id` is that of the heading. */
+  /** Sections of this page; `id` is the id of the section's heading. */
   parts: readonly { id: string; title: string }[];
   renderLink: RenderLink;
 }

@@ -7,7 +7,7 @@ interface ThemeSwitchProps extends PreferenceFormProps {
   names: Record<ColorScheme, string>;
 }
 
-/** A select for the colour scheme: light, dark, or that of the operating system. */
+/** A select for the colour scheme: light, dark, or the scheme of the operating system. */
 export function ThemeSwitch({ label, names, ...form }: ThemeSwitchProps) {
   const value = useColorScheme();
   return (

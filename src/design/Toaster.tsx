@@ -10,7 +10,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  // Stays true after the first toast: the last one still has its exit animation.
+  // Stays true after the first toast: the last toast still has its exit animation.
   const [hasToasted, setToasted] = useState(false);
 
   // A toast removed under the pointer or the focus fires no leave or blur event.

@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The scheme of the page, also after it was changed. */
+/** The current colour scheme of the page. */
 export function useColorScheme(): ColorScheme {
   const atFirst = use(ColorSchemeAtFirst);
   return useSyncExternalStore(subscribe, colorSchemeOfDocument, () => atFirst);

@@ -51,7 +51,7 @@ export const themeProperties: ReadonlyMap<string, string> = new Map([
 const property = (name: string, usual = themeProperties.get(name)): string =>
   `var(--forms-${name}, ${usual})`;
 
-/** The tokens of a group that have a property, each read from it. */
+/** The tokens of a group that have a property, each with its property as the value. */
 const tokensOf = (group: object | undefined, nameOf: (token: string) => string) =>
   Object.fromEntries(
     Object.keys({ ...group })

@@ -1,5 +1,8 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 
-/** Holds the components' styles. `nonce` is the nonce for styles in the Content-Security-Policy, if there is one. */
+/**
+ * A cache for the components' styles. `nonce` is the nonce for styles in the Content-Security-Policy, if
+ * there is one.
+ */
 export const createStyleCache = (nonce?: string): EmotionCache =>
   createCache(nonce ? { key: "s", nonce } : { key: "s" });

@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig } from "@chakra-ui/react";
 import { baseStyles } from "./styles/baseStyles";
 import { themeConfig } from "./theme";
 
-/** Components and base styles. */
+/** The Chakra system of the site: the design tokens and the base styles. */
 export const system = createSystem(defaultBaseConfig, themeConfig, {
   preflight: true,
   globalCss: baseStyles,

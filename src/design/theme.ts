@@ -1,7 +1,10 @@
 import { defineConfig } from "@chakra-ui/react";
 import { palette, type Shade } from "./palette";
 
-/** `light-dark()` chooses by the `color-scheme` of `<html>` (see colorScheme.ts). */
+/**
+ * The colour tokens of a group: `light-dark()` chooses by the `color-scheme` of `<html>` (see
+ * colorScheme.ts).
+ */
 const colorTokens = (group: Record<string, Shade>) =>
   Object.fromEntries(
     Object.entries(group).map(([name, { light, dark }]) => [

@@ -26,8 +26,8 @@ export function useFocusOnArrival(pathname: string, hash: string): void {
 }
 
 /**
- * Focuses the page's heading when the focus is nowhere in particular, for instance after the whole content has changed.
- * A focused field keeps the focus.
+ * Focuses the page's heading when only the body or the page's main column has the focus, for instance after
+ * the whole content has changed. A focused field keeps the focus.
  * @returns false while there is no heading
  */
 export function focusHeading(): boolean {

@@ -3,8 +3,8 @@ import type { Language } from "../forms/engine/form";
 import { openWordsFrom, wordsLoader } from "../site/i18n";
 
 /**
- * The words of the desk, those that it shares with the site, and those around answers. Each language is loaded when it
- * is chosen.
+ * The words of the desk, the words that it shares with the site, and the words around answers. Each language
+ * is loaded when it is chosen.
  */
 const files = import.meta.glob<Record<string, unknown>>(
   [

@@ -53,7 +53,9 @@ function entries(resume: JsonObject, list: string): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** For an empty list: ticks "I have none", and adds a blank entry that stays hidden until it is unticked. */
+/**
+ * Ticks "I have none" for an empty list, and adds a blank entry that stays hidden until the tick is removed.
+ */
 function oneOrNone(resume: JsonObject, list: string, none: string, newId: NewId): JsonObject {
   return entries(resume, list).length > 0 ? {} : { [none]: true, [list]: [{ entryId: newId() }] };
 }

@@ -2,8 +2,8 @@ import type { JsonObject } from "../forms/engine/form";
 import { isObject } from "../forms/engine/pointer";
 
 /**
- * Sorts education by degree, the highest first, and work by date, the most recent first; entries without either come
- * last.
+ * Sorts education by degree, the highest first, and work by date, the most recent first; entries without a
+ * degree or date come last.
  */
 export function sortEducationAndWork(resume: JsonObject): JsonObject {
   const { academicBackgrounds: schools, workExperiences: jobs } = resume;
@@ -16,7 +16,7 @@ export function sortEducationAndWork(resume: JsonObject): JsonObject {
   };
 }
 
-/** Degrees are numbered from the highest. */
+/** The number of a degree, which is lowest for the highest degree. */
 function degree(school: unknown): number {
   return isObject(school) && typeof school.academicDegree === "number" ? school.academicDegree : 99;
 }

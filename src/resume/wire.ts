@@ -17,7 +17,7 @@ const ofMedicalCertificate = [
 const ofJlpt = ["JLPTLevel", "JLPTScore"];
 const jlptPath = "/languageLicenses/JLPT";
 
-/** The resume in the form's shape. A score of 0 means that there is none. */
+/** The resume in the form's shape. A score of 0 on the wire stands for no score. */
 export function resumeFromWire(resume: JsonObject): JsonObject {
   return withSplitScore(withOneCertificate(resume));
 }

@@ -56,7 +56,7 @@ function tellsBuilds(build: string): Plugin {
   };
 }
 
-/** The site's typeface is requested together with its styles, and not after them. */
+/** Requests the site's typeface together with its styles, and not after them. */
 function preloadsFont(): Plugin {
   return {
     name: "preloads-font",

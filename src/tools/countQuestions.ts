@@ -6,13 +6,16 @@ import { isWithin } from "../forms/engine/pointer";
 import { isStructure, preparationFor } from "../forms/engine/preparation";
 
 export interface QuestionCount {
-  /** Questions that the form may ask. A list is counted with one entry. */
+  /** The number of questions that the form may ask. A list is counted with one entry. */
   asked: number;
-  /** Questions that an applicant must answer even if none of their other answers leads to further questions. */
+  /**
+   * The number of questions that an applicant must answer even if none of their other answers leads to
+   * further questions.
+   */
   required: number;
   /** The number of required questions that are filled in from the account. */
   filled: number;
-  /** Minutes for every answer that may be required. */
+  /** Minutes to give every answer that may be required. */
   minutes: number;
 }
 

@@ -18,8 +18,9 @@ import { recomposeOnSave } from "./recomposeOnSave";
 import { writeComposedForms } from "./writeComposedForms";
 
 /**
- * `npm run dev`: the site with hot reload and its API in one process. The Content-Security-Policy is that of production
- * with the additions that hot reload needs. Every save of a schema or text file composes the forms again.
+ * `npm run dev`: the site with hot reload and its API in one process. It has the Content-Security-Policy of
+ * production, with the additions that hot reload needs. Every save of a schema or text file composes the
+ * forms again.
  */
 const config = readConfig();
 const { missing } = await explainByFaults(projectFolders, () => writeComposedForms(projectFolders)).catch(

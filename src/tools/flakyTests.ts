@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 /** A browser test that failed and passed when it was run once more. */
 export interface FlakyTest {
   name: string;
-  /** Files that are kept from its runs: a picture of the page when it failed, and the trace of the second run. */
+  /**
+   * The files that are kept from the test's runs: a picture of the page when it failed, and the trace of the
+   * second run.
+   */
   kept: string[];
 }
 

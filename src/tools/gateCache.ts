@@ -42,7 +42,7 @@ export function recallFor(code: string): void {
   }
 }
 
-/** Keeps the results of this run for the next one of the same code. */
+/** Keeps the results of this run for the next run of the same code. */
 export function keepFor(code: string): void {
   write(memoryFile, JSON.stringify({ code, memory: rememberOnlyAsked() }));
 }

@@ -47,7 +47,7 @@ export async function runSchemas(args: string[], onChecked = () => {}): Promise<
   }
 }
 
-/** Looks at all files as they are saved. */
+/** Runs the gate on all saved files. */
 async function look(): Promise<Verdict & { texts: Texts }> {
   const { texts, unread } = readProject({ schemas, locales });
   if (unread.length > 0) return { texts, faults: unread };
@@ -99,7 +99,11 @@ function refused(says: string): number {
   return gateExitCodes.wrongUse;
 }
 
-/** The details of an error of the gate itself go into a file: they mean nothing to people who write forms. */
+/**
+ * Reports an error of the gate itself. The details go into a file: they mean nothing to people who write
+ * forms.
+ * @returns the exit code
+ */
 function failed(error: unknown, says: string): number {
   const file = "node_modules/.cache/schemas.failure.txt";
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);

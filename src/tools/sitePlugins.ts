@@ -19,7 +19,7 @@ export function themeStyles(): Plugin {
   };
 }
 
-/** Replaces the browser's list of forms with that of the server when the server draws pages. */
+/** Replaces the browser's list of forms with the server's list when the server draws pages. */
 export function formsOfServer(): Plugin {
   return {
     name: "forms-of-server",

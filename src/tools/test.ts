@@ -29,7 +29,6 @@ const day = 24 * 3_600_000;
 const turn = process.env.TURN ?? String(Math.floor(Date.now() / day));
 const filesInTurn: FilesInTurn[] = JSON.parse(readFileSync(join(root, "tests/filesInTurn.json"), "utf8"));
 const left = isEveryFile ? [] : filesOfOtherDays(filesInTurn, Number(turn));
-/** The environment of the tests. */
 const testEnv = { ...(isFull && { FULL: "1" }), TURN: turn, FILES_OF_OTHER_DAYS: left.join() };
 
 /** Files that are generated from the others or belong to this machine. */

@@ -56,7 +56,7 @@ export const AuditEntry = Type.Object({
    * The posting, with its title in the language of the request; null when the posting or the application is deleted.
    */
   job: Type.Union([Type.Object({ id: Id, title: Type.String() }), Type.Null()]),
-  /** The labels of the fields concerned, or the name of the stage. */
+  /** The labels of the fields that the action concerns, or the name of the stage. */
   fields: Type.Array(Type.String()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

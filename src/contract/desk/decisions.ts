@@ -27,14 +27,14 @@ const WantedDecision = Type.Object(
 );
 export type WantedDecision = Static<typeof WantedDecision>;
 
-/** The last day for answers, in the time zone of each posting's market. */
+/** The applications, and the last day for answers in the time zone of each posting's market. */
 const WantedAsking = Type.Object(
   { applications: SeenApplications, by: Day },
   { additionalProperties: false },
 );
 export type WantedAsking = Static<typeof WantedAsking>;
 
-/** A null day stands for two weeks from today. */
+/** A null `by` stands for two weeks from today. */
 const WantedAskingPreview = Type.Object(
   { applications: SeenApplications, by: Type.Union([Day, Type.Null()]) },
   { additionalProperties: false },
@@ -43,9 +43,9 @@ export type WantedAskingPreview = Static<typeof WantedAskingPreview>;
 
 const DecisionChoice = Type.Object({
   to: Standing,
-  /** In the language of the request, as are the labels of the templates. */
+  /** The label in the language of the request, as are the labels of the templates. */
   label: Type.String(),
-  /** The most apt one first. */
+  /** The mail templates, the most suitable first. */
   templates: Type.Array(Type.Object({ name: Code, label: Type.String() })),
 });
 export type DecisionChoice = Static<typeof DecisionChoice>;
@@ -100,8 +100,8 @@ const AskingPreview = Type.Object({
     }),
   ),
   /**
-   * Whether the forms have later questions that the viewer may not see. The sent mails contain the open ones of these,
-   * too.
+   * Whether the forms have later questions that the viewer may not see. The mails list these questions, too,
+   * where they are open.
    */
   hidesQuestions: Type.Boolean(),
   mails: Type.Array(MailPreview),

@@ -4,7 +4,10 @@ import { Code, Id, Instant, OwnId, visible } from "../atoms";
 import type { Call } from "../call";
 import { DeskStatusSchema, standingApplication } from "./standing";
 
-/** The path of a field, as migrations write it (`/height`, `/references/*\/name`), or a name of the desk's own column. */
+/**
+ * The path of a field, as migrations write it (`/height`, `/references/*\/name`), or the name of one of the
+ * desk's own columns.
+ */
 const ColumnId = Type.String({ minLength: 1, maxLength: 200 });
 
 /** A column that a list can have, in the language of the request. */
@@ -25,7 +28,7 @@ export type DeskColumn = Static<typeof DeskColumn>;
 export const Filter = Type.Object(
   {
     column: ColumnId,
-    /** The answer is one of these values, or has one of them among several. */
+    /** The wanted values: the answer is one of them or, if it is a list, contains one. */
     anyOf: Type.Optional(
       Type.Array(Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]), {
         maxItems: 500,
@@ -45,7 +48,7 @@ export type Filter = Static<typeof Filter>;
 
 const Sort = Type.Object({ column: ColumnId, descending: Type.Boolean() }, { additionalProperties: false });
 
-/** The content of a list, and its order. */
+/** The postings, filters, columns and order of a list. */
 export const ViewContent = Type.Object(
   {
     jobs: Type.Array(Id, { minItems: 1, maxItems: 200 }),
@@ -67,7 +70,10 @@ export const DeskList = Type.Object({
   rows: Type.Array(DeskRow),
   /** The number of applications that fit the filters, statuses and stages. */
   total: Type.Integer({ minimum: 0 }),
-  /** The numbers of applications that fit the filters and the search: by status, and by stage for those in process. */
+  /**
+   * The numbers of applications that fit the filters and the search: by status and, for applications in
+   * process, by stage.
+   */
   counts: Type.Object({
     statuses: Type.Record(Type.String(), Type.Integer()),
     stages: Type.Record(Type.String(), Type.Integer()),

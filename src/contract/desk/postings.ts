@@ -32,7 +32,7 @@ export const DeskPosting = Type.Object({
     inProcess: Count,
     hired: Count,
     ended: Count,
-    /** Applications whose promised day is over. */
+    /** The number of applications whose promised day is over. */
     overdue: Count,
   }),
 });
@@ -117,7 +117,7 @@ export const WholePosting = Type.Object({
   formName: Type.String(),
   demands: PostingDemands,
   currency: Type.String(),
-  /** Applications that were begun and not submitted. */
+  /** The number of applications that were begun and not submitted. */
   drafts: Count,
   /** The law of the posting's market: binding rows and advice, each row with the name of its fact. */
   laws: Type.Array(Type.Unsafe<PostingLaw & { fact: string }>({ type: "object" })),

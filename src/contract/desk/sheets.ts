@@ -28,7 +28,10 @@ export const SheetFile = Type.Object({
   fileName: FileName,
   /** The label of the field that the file answers. */
   label: Type.String(),
-  /** Null while it is hidden who the applicant is, because the file's name may contain the applicant's. */
+  /**
+   * The file's name; null while it is hidden who the applicant is, because the name may contain the
+   * applicant's name.
+   */
   originalName: Type.Union([Type.String(), Type.Null()]),
   contentType: Type.String(),
   /** In bytes. */
@@ -178,7 +181,7 @@ export const sheetCalls = {
     body: Type.Object(
       {
         text: Type.String({ minLength: 1, maxLength: 10_000, pattern: visible }),
-        /** The audiences that may read the note, among those of its author. */
+        /** The audiences that may read the note; its author belongs to each of them. */
         audiences: Type.Array(AudienceSchema, { minItems: 1, maxItems: 3, uniqueItems: true }),
       },
       { additionalProperties: false },

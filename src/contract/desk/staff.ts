@@ -11,7 +11,7 @@ import { SignedOut } from "../session";
 export const AudienceSchema = Type.Unsafe<Audience>({ type: "string", enum: [...audiences] });
 const Codes = Type.Union([Type.Array(Code), Type.Null()]);
 
-/** A person of the desk, with the scope that they may see. */
+/** A person of the desk, and the departments, markets and ApplyTypes that they may see. */
 export const StaffMember = Type.Object({
   id: Type.String({ format: "uuid" }),
   email: Type.String(),
@@ -26,7 +26,10 @@ export type StaffMember = Static<typeof StaffMember>;
 
 const Invitation = { invitation: Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" }) };
 
-/** Milliseconds after the use of a passkey during which exports and decisions on many applications need no new one. */
+/**
+ * Milliseconds for which a use of the passkey is recent: exports and decisions on many applications need no
+ * new use.
+ */
 export const proofMs = 30 * 60_000;
 
 /** Decisions on more applications than this within ten minutes require a recent use of the passkey. */

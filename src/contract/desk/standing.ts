@@ -51,7 +51,7 @@ export const standingApplication = {
   isOverdue: Type.Boolean(),
   assignedTo: Type.Union([Colleague, Type.Null()]),
   pending: Type.Union([PendingDecision, Type.Null()]),
-  /** Whether it is hidden who the applicant is, at this stage. */
+  /** Whether the applicant's identity is hidden at this stage. */
   isBlind: Type.Boolean(),
   /** The applicant's name; null while it is hidden. */
   name: Type.Union([Type.String(), Type.Null()]),

@@ -11,7 +11,7 @@ interface IllustrationProps {
   name: string;
   /** Whether the drawing fills the box around it, cropped where the box has another shape. */
   isFilling?: boolean;
-  /** The first picture of a page, which the browser loads before others. */
+  /** Whether it is the first picture of a page, which the browser loads before others. */
   isFirst?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { printStyles } from "./printStyles";
 import { sheetStyles } from "./sheetStyles";
 import { textStyles } from "./textStyles";
 
-/** Merges by selector: two files may style the same one (`a[href]` on the screen and in print). */
+/** Merges by selector: two files may style the same selector (`a[href]` on the screen and in print). */
 const merge = (...parts: Record<string, SystemStyleObject>[]) => {
   const all: Record<string, SystemStyleObject> = {};
   for (const part of parts)

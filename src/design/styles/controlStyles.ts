@@ -172,7 +172,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     },
   },
   ".listbox": {
-    // The list itself keeps its options in place when further ones are drawn above them.
+    // The list itself keeps its options in place when further options are drawn above them.
     overflowAnchor: "none",
     ...edge,
     position: "absolute",

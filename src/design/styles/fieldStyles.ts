@@ -17,7 +17,7 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
     minWidth: "0",
     maxWidth: "narrow",
     marginBlockEnd: "6",
-    // The container of a dialog or a card has its own padding.
+    // The last field in its container has no margin: a dialog or a card has its own padding.
     "&:last-child": { marginBlockEnd: "0" },
   },
   ".field-label": question,

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
-/** Chakra cannot express `@page`, so emotion gets it as plain CSS. */
+/** The printed page. Chakra cannot express `@page`, so emotion gets it as plain CSS. */
 export const paper = "@page { size: A4; margin: 12mm 14mm }";
 
 export const onPaper = (styles: SystemStyleObject): SystemStyleObject => ({ "@media print": styles });

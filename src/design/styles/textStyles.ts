@@ -59,7 +59,7 @@ export const textStyles: Record<string, SystemStyleObject> = {
     "&:hover": { textDecorationThickness: "2px" },
   },
   ":focus-visible": { outline: "3px solid", outlineColor: "action", outlineOffset: "2px" },
-  // These take the focus by script, to be announced; a focus ring around them would suggest a control.
+  // Scripts focus these elements, so that screen readers announce them; a focus ring would suggest a control.
   "main:focus, h1:focus, h2:focus, :is(div, p)[tabindex='-1']:focus": { outline: "none" },
   "::selection": { background: "bg.haze", color: "fg.heading" },
   "*::placeholder": { color: "fg.muted" },

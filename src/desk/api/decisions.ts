@@ -36,7 +36,7 @@ export const askingPreviewQuery = (body: WantedAskingPreview, language: string) 
 
 const isWaiting = ({ pending }: Decision) => pending > 0;
 
-/** Milliseconds after which waiting decisions are looked for again. */
+/** Milliseconds between two requests for waiting decisions. */
 const lookMs = 5_000;
 
 /** The reader's own decisions of the last day, requested again at intervals while one of them waits. */

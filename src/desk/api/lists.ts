@@ -4,7 +4,7 @@ import { type ExportFormat, listCalls, type ViewContent } from "../../contract/d
 import { fillPattern } from "../../site/addresses";
 import { send, sendForBlob, sendForOne } from "../../site/api/client";
 
-/** The rows of one request. */
+/** The number of rows in one request. */
 export const rowsInWindow = 100;
 
 /** The columns that a list of these postings can have. */

@@ -40,7 +40,7 @@ export const listedRowsQuery = (content: Omit<ViewContent, "columns">, search: s
 export const deskFileAddress = (id: number, fileName: string): string =>
   fillPattern(pathOf(sheetCalls.deskFile), { id, fileName });
 
-/** A page of a PDF, which never changes; the first one is 1. */
+/** A page of a PDF, which never changes; the first page is 1. */
 export const deskFilePageQuery = (id: number, fileName: string, page: number) =>
   queryOptions({
     queryKey: ["page of a file", id, fileName, page],

@@ -16,7 +16,7 @@ import { choiceKey } from "./possibleChoices";
 interface DecisionDialogProps {
   applications: readonly SelectedApplication[];
   choices: readonly DecisionChoice[];
-  /** The key of the choice that is made at first. */
+  /** The key of the choice that is selected at first. */
   first: string;
   onDecided: (answer: Decided) => void;
   onClose: () => void;

@@ -12,8 +12,8 @@ function mayGo({ from: { status, stage } }: SelectedApplication, to: Standing): 
 export const choiceKey = ({ status, stage }: Standing): string => stage ?? status;
 
 /**
- * The choices to which at least one application can be moved, without stages that the form of any of them does not
- * have.
+ * The choices to which at least one application can be moved, without stages that the form of one of the
+ * applications lacks.
  */
 export const possibleChoices = (
   choices: readonly DecisionChoice[],

@@ -9,7 +9,7 @@ interface DayFieldProps extends Pick<ComponentProps<"input">, "min" | "max" | "r
   onChange: (day: string) => void;
 }
 
-/** Asks for a day, by the browser's own control. */
+/** A field for a day, with the browser's own control. */
 export function DayField({ label, hint, onChange, ...input }: DayFieldProps) {
   return (
     <LabelledControl label={label}>

@@ -10,7 +10,7 @@ interface WantedRows {
   search: string;
   /** Whether the columns are loaded. Conditions have no meaning without them. */
   isReady: boolean;
-  /** The rows that are in sight. */
+  /** The first and the last row that is drawn, from 0. */
   first: number;
   last: number;
 }
@@ -38,7 +38,7 @@ export function useListRows({ content, search, isReady, first, last }: WantedRow
   loaded.set(0, head?.rows);
   return {
     head,
-    /** Whether the rows are still the earlier ones, while new ones load. */
+    /** Whether the earlier rows are still shown, because the new rows are loading. */
     isChanging: isPlaceholderData,
     rowAt: (index: number): DeskRow | undefined =>
       loaded.get(Math.floor(index / rowsInWindow))?.[index % rowsInWindow],

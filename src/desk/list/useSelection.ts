@@ -43,7 +43,7 @@ export function useSelection() {
   return {
     selected: [...chosen.values()],
     has: (id: number) => chosen.has(id),
-    /** Selects a row, or takes it out. */
+    /** Selects a row, or ends its selection. */
     toggle(row: Seen) {
       setLast(row.index);
       put([row], !chosen.has(row.id));

@@ -37,7 +37,7 @@ export function useShownList() {
      * columns.
      */
     columns,
-    /** The columns that can be shown beside those of every list. */
+    /** The columns that can be shown beside the columns of every list. */
     choosable: columns?.filter(({ id }) => !fixed.has(id)) ?? [],
     labelled: (id: string): DeskColumn | undefined => known.get(id),
     change: (next: Partial<ViewContent>) => go({ content: next }),

@@ -19,7 +19,10 @@ interface ClosingDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the new last day of a posting, or for none. This also reopens a closed or withdrawn posting. */
+/**
+ * A dialog for the new last day of a posting, or for no last day. It also reopens a closed or withdrawn
+ * posting.
+ */
 export function ClosingDialog({ posting, onClose }: ClosingDialogProps) {
   const { t } = useTranslation();
   const [form, box] = [useId(), useId()];

@@ -49,7 +49,6 @@ const toDemands = (drafts: readonly DraftDemand[]): PostingDemand[] =>
 const put = <Value,>(list: readonly Kept<Value>[], id: string, value: Value | undefined): Kept<Value>[] =>
   list.flatMap((each) => (each.id !== id ? [each] : value === undefined ? [] : [{ id, value }]));
 
-/** Edits the demands of a posting. */
 export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
   const { t } = useTranslation();
   const cache = useQueryClient();

@@ -5,7 +5,7 @@ import type { FormModule, JsonObject, SchemaError, Validate } from "../../forms/
 import type { PostingLaw } from "../../forms/engine/lawFile";
 import { isObject } from "../../forms/engine/pointer";
 
-/** The languages that the form of a posting has a field for; English stands for any other one. */
+/** The languages that the form of a posting has a field for; English stands for any other language. */
 const languageFields = ["en", "ja", "zhTW"] as const;
 
 interface Judgement {

@@ -74,7 +74,10 @@ export function SheetDemands({ demands }: { demands: readonly SheetDemand[] }) {
   );
 }
 
-/** The met alternatives of a demand; where none is met, its only alternative, or all but the unanswered ones. */
+/**
+ * The met alternatives of a demand. When no alternative is met: the only alternative, or else all except the
+ * unanswered.
+ */
 function shownAlternatives(alternatives: readonly Alternative[]): readonly Alternative[] {
   const met = alternatives.filter(({ state }) => state === "met");
   if (met.length > 0 || alternatives.length === 1) return met.length > 0 ? met : alternatives;

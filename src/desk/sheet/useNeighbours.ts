@@ -20,7 +20,7 @@ export interface Neighbours {
 
 /**
  * The neighbours of an application in the list from which it was opened. The keys J and K lead to them.
- * @param search the query of the sheet's address: that of the list, and the place in the list
+ * @param search the query of the sheet's address: the query of the list, and the place in the list
  */
 export function useNeighbours(id: number, search: string): Neighbours {
   const { content, search: wanted } = readList(search);

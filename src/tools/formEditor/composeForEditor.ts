@@ -24,7 +24,7 @@ export function composedOf(texts: Texts, { form, market }: Pick<WantedForm, "for
   return market === undefined ? composer.account(form) : composer.application(form, market);
 }
 
-/** The words of a form in all languages, including those of fields that its market puts off. */
+/** The words of a form in all languages, including the words of fields that its market puts off. */
 function allLabels(
   texts: Texts,
   { form, market }: Pick<WantedForm, "form" | "market">,

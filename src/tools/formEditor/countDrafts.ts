@@ -40,7 +40,7 @@ const countDrafts: CountDrafts = async (changes) => {
   return said ?? countTouched(changes, (await savedDrafts()) ?? []);
 };
 
-/** Asks a running server for the count; undefined when no server listens. */
+/** Requests the count from a running server; undefined when no server listens. */
 async function askServer(
   path: string,
   changes: readonly ChangeToCount[],

@@ -66,7 +66,10 @@ const bodyLimit = 4 * 1024 * 1024;
 /** The largest number of cached forms, small enough for the module cache to still have all their modules. */
 const mostForms = 20;
 
-/** The page shows itself in frames, with three languages side by side, and parses XML files of translators. */
+/**
+ * Policy additions: the page shows itself in frames, with three languages side by side, and parses XML files
+ * of translators.
+ */
 const alsoAllowed = {
   "frame-src": ["'self'", ...videoFrames["frame-src"]],
   "frame-ancestors": ["'self'"],
@@ -176,7 +179,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   return app;
 }
 
-/** Aborted when the page no longer waits for the answer. */
+/** A signal that is aborted when the page no longer waits for the answer. */
 function whileWaiting({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.on("close", () => gone.abort());
@@ -214,7 +217,7 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
   );
 }
 
-/** All files except released forms: those that staff edit, and the notes about accepted translations. */
+/** All files except released forms: the files that staff edit, and the notes about accepted translations. */
 function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
   const edited = [...texts].filter(([file]) => !/^schemas\/releases\//.test(file));
   return {

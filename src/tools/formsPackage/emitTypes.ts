@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../projectFolders";
 
-/** The imports of a file of types, also those within a type. */
+/** The imports of a file of types, also the imports within a type. */
 const imported = /(?<=\b(?:from |import |import\())"([^"]+)"/g;
 
 /**

@@ -28,9 +28,9 @@ const ofWizard = {
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
 
 /**
- * Writes the sentences of the package, `locales/<language>/errors.json`, `form.json` and `wizard.json`: those of this
- * site without sentences about its accounts. Sentences in `sentences/` replace those that mention an application for a
- * job.
+ * Writes the sentences of the package, `locales/<language>/errors.json`, `form.json` and `wizard.json`: the
+ * sentences of this site, without sentences about its accounts. Sentences in `sentences/` replace the site's
+ * sentences that mention an application for a job.
  */
 export function writeCatalogues(outDir: string): void {
   for (const language of languages) {

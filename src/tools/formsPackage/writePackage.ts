@@ -9,7 +9,8 @@ import { packageFile } from "./packageFile";
 import { writeCatalogues } from "./writeCatalogues";
 
 /**
- * Builds the package of the forms into a folder, which is emptied, and packs it into a file beside that.
+ * Builds the package of the forms into a folder, which is emptied, and packs it into a file beside this
+ * folder.
  * @returns the path of the packed file
  */
 export async function writePackage(outDir: string): Promise<string> {

@@ -4,8 +4,8 @@ import { japanese } from "./japanese";
 import { traditionalChinese } from "./traditionalChinese";
 
 /**
- * How the texts of a language state limits. They are patterns of its sentences; the promises of a language without them
- * are not compared with the rules.
+ * The patterns of sentences that state limits, by language. The promises of a language without patterns are
+ * not compared with the rules.
  */
 export const promisePhrases: Readonly<Record<string, PromisePhrases>> = {
   en: english,

@@ -36,14 +36,15 @@ const day = 24 * 3_600_000;
 type Person = ReturnType<typeof personOf>;
 
 /**
- * The database has applications that are not samples. The message is one sentence for the person who gave the
- * command.
+ * The error for a database with applications that are not samples. The message is one sentence for the person
+ * who gave the command.
  */
 export class HasApplications extends Error {}
 
 /**
- * Adds applications of people who do not exist, over several postings and in each language, where there are none yet.
- * @throws HasApplications
+ * Adds applications of people who do not exist, over several postings and in each language, unless the
+ * database has applications.
+ * @throws HasApplications for applications that are not samples
  */
 export async function addSampleApplications(parts: Parts): Promise<void> {
   const known = await listApplicantAddresses(parts.db);
@@ -60,7 +61,7 @@ export async function addSampleApplications(parts: Parts): Promise<void> {
   }
 }
 
-/** Postings that are not withdrawn, each with another form, at most `postings` of them. */
+/** Postings that are not withdrawn, each with a different form, at most `postings` of them. */
 async function sampleJobsOf({ db, catalog }: Parts): Promise<{ job: StoredJob; form: CatalogForm }[]> {
   const byForm = new Map<string, { job: StoredJob; form: CatalogForm }>();
   for (const job of await listAllJobs(db)) {

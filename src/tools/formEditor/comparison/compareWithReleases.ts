@@ -20,8 +20,8 @@ export interface UncountedComparison extends Omit<ReleaseComparison, "drafts"> {
 }
 
 /**
- * Compares the forms with their last releases, and their privacy promises with those of the saved texts; undefined when
- * the forms cannot be composed.
+ * Compares the forms with their last releases, and their privacy promises with the promises of the saved
+ * texts; undefined when the forms cannot be composed.
  */
 export function compareWithReleases(texts: Texts, saved: Texts): UncountedComparison | undefined {
   try {

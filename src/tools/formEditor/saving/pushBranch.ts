@@ -14,7 +14,7 @@ export async function listRemotes(sources: SourceFolders): Promise<string[]> {
   return said?.split("\n").filter(Boolean) ?? [];
 }
 
-/** Pushes one branch to one of the remotes, and nothing else; never over an existing branch. */
+/** Pushes one branch to one of the remotes, and nothing else. No commit of the remote is overwritten. */
 export async function pushBranch(sources: SourceFolders, { branch, remote }: PushWish): Promise<PushReply> {
   const name = `refs/heads/${branch}`;
   const isKnown =
