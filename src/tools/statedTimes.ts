@@ -22,6 +22,8 @@ const undone = [minutes(waitMs)];
  */
 export const statedTimes: Readonly<Record<string, readonly string[]>> = {
   "mail.verify.*": [minutes(verifyMs)],
+  // This text states how soon a mail comes.
+  "pages.account.registered.noMail": [],
   "pages.account.registered.*": [minutes(verifyMs)],
   "pages.account.verify.*": [minutes(verifyMs)],
   "mail.resetPassword.*": [minutes(resetMs)],

@@ -1,8 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { languages } from "../../src/forms/engine/form";
 import { type ExampleName, examples, stateOfExample } from "../../src/playground/examples";
-import { createComposedModuleCache } from "../../src/tools/formEditor/moduleCache";
-import { createExampleComposer } from "../../src/tools/playground/composeExample";
+
+// The playground adds a rule to the tables for the rest of its process: it has modules of its own here, because the files
+// of a worker share a process.
+vi.resetModules();
+const { createComposedModuleCache } = await import("../../src/tools/formEditor/moduleCache");
+const { createExampleComposer } = await import("../../src/tools/playground/composeExample");
+afterAll(() => {
+  vi.resetModules();
+});
 
 const composer = createExampleComposer(createComposedModuleCache(), () => new Date("2026-11-28"));
 const names = Object.keys(examples).filter((name): name is ExampleName => name in examples);

@@ -15,10 +15,16 @@ interface ServedForm extends FormWithPast {
  * with the release of which it is an edit, so that its answers can be migrated.
  */
 export async function storeForms(db: Db, forms: readonly ServedForm[], at: Date): Promise<void> {
+  if (forms.length === 0) return;
   // A form is large and nearly always stored already, so that looking for it before inserting is cheaper.
   const stored = await db
     .selectFrom("forms_used")
     .select(["name", "version", "edit_of"])
+    .where(
+      "name",
+      "in",
+      forms.map(({ form }) => form.name),
+    )
     .where(
       "version",
       "in",

@@ -39,10 +39,12 @@ export interface PromisePhrases {
   age: string;
   /** For each unit, the phrase after the number of a length of time. */
   periods: Readonly<Record<PeriodUnit, string>>;
-  /** By unit, a pattern of any word for it, with or without a number. */
-  timeWords: Readonly<Record<PeriodUnit, string>>;
+  /** For each unit of time, a pattern of words that name it, and one of all words that may mean it. */
+  timeWords: Readonly<Record<PeriodUnit, { sure: string; possible: string }>>;
   /** Words for numbers of times, such as "twice". */
   repeats: Readonly<Record<string, number>>;
+  /** Words that may stand for a number, such as "second". */
+  mayCount: Readonly<Record<string, number>>;
   /** A pattern of a label by which its reader denies something; in a translation, of any denial. */
   denial: string;
   /** A pattern of the text before a number that shows that the number counts decimals. */

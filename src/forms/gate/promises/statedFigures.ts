@@ -9,9 +9,20 @@ export interface StatedFigure {
   unit: string | undefined;
 }
 
+const months = String.raw`(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b\.?`;
+
 /** Dates, and years of the calendar. Their numbers are not figures. */
-const dates =
-  /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|(?<!\d)(?:19|20)\d\d(?: ?年)?(?! ?(?:点|分|cm|hours?))|(?<!\d)\d{1,2} ?[月日]/giu;
+const dates = new RegExp(
+  [
+    String.raw`\d{1,2} ${months}`,
+    String.raw`${months} \d{1,2}(?!\d)`,
+    String.raw`(?<!\d)(?:19|20)\d\d(?: ?年)?(?! ?(?:点|分|cm|hours?))`,
+    String.raw`(?<!\d)\d{1,2} ?月(?: ?\d{1,2} ?日)?`,
+    // `3日以内` is a period.
+    String.raw`(?<!\d)\d{1,2} ?日(?! ?(?:間|以|後|前|内|內|之|ごと|目))`,
+  ].join("|"),
+  "giu",
+);
 
 /** The text with spaces in place of dates and years of the calendar. */
 export const withoutDates = (text: string): string =>

@@ -43,16 +43,24 @@ interface Stated {
   phrases: PromisePhrases;
 }
 
-/** The text without dates, and without telephone numbers, which are examples of each language's own country. */
+/**
+ * The text without dates and times of the clock, and without telephone numbers, which are examples of each language's own
+ * country.
+ */
 const plain = (text: string): string =>
   withoutDates(
     text
       .normalize("NFKC")
       .replaceAll(/\{\{\w+\}\}/g, " ")
       .replaceAll(/(?<!\d)0\d+(?:[ -]\d+)*/g, " ")
+      .replaceAll(/\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?|\d{1,2}:\d\d/giu, " ")
+      .replaceAll(/\d{1,2} ?[時點](?![間数])(?: ?\d{1,2} ?分)?/gu, " ")
       // `1年半` is 1.5 in English.
       .replaceAll(/(\d)(年|か月|個月|時間|小時)半/g, "$1.5$2"),
   );
+
+/** The factors between units of time: minutes, hours, days, months. */
+const factors = [60, 24, 7, 12];
 
 /** A number in digits that the English lacks, where a number of the English is missing. */
 function replacedNumber(
@@ -60,33 +68,48 @@ function replacedNumber(
   original: Stated,
 ): { number: number; other: number } | undefined {
   const [own, english] = [numbersIn(translation), numbersIn(original)];
+  const allowed = new Set([...english, ...halvesIn(original), ...wordedIn(original, "mayCount")]);
+  const areUnitsAlike = timesIn(original, "sure").every((unit) =>
+    timesIn(translation, "sure").includes(unit),
+  );
+  const isConverted = (number: number) =>
+    !areUnitsAlike && factors.some((factor) => allowed.has(number * factor) || allowed.has(number / factor));
   const inDigits = (translation.text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).map((digits) =>
     Number(digits.replaceAll(",", "")),
   );
-  const number = inDigits.find((each) => !english.has(each));
+  const number = inDigits.find((each) => !allowed.has(each) && !isConverted(each));
   const other = [...english].find((each) => !own.has(each));
   return number === undefined || other === undefined ? undefined : { number, other };
 }
 
-function numbersIn({ text, phrases }: Stated): ReadonlySet<number> {
-  const numbers = [...text.matchAll(new RegExp(numberPattern(phrases), "giu"))].map(([said]) =>
-    statedNumber(said, phrases),
+function numbersIn(stated: Stated): ReadonlySet<number> {
+  const { text, phrases } = stated;
+  const numbers = [...text.matchAll(new RegExp(numberPattern(phrases), "giu"))].map(([number]) =>
+    statedNumber(number, phrases),
   );
-  const repeats = Object.entries(phrases.repeats).filter(([word]) =>
-    new RegExp(`\\b${word}\\b`, "iu").test(text),
-  );
-  return new Set([...numbers, ...repeats.map(([, times]) => times)]);
+  return new Set([...numbers, ...wordedIn(stated, "repeats")]);
 }
+
+/** The numbers of the words in a text that count. */
+const wordedIn = ({ text, phrases }: Stated, kind: "repeats" | "mayCount"): number[] =>
+  Object.entries(phrases[kind])
+    .filter(([word]) => new RegExp(`\\b${word}\\b`, "iu").test(text))
+    .map(([, number]) => number);
+
+/** The numbers with a half in a text that has "and a half". */
+const halvesIn = (stated: Stated): number[] =>
+  /\band a half\b/iu.test(stated.text) ? [...numbersIn(stated)].map((number) => number + 0.5) : [];
 
 const timeUnits = ["minutes", "hours", "days", "months", "years"] as const;
 
-/** Whether the translation names a unit of time that the English does not, in place of one that the English names. */
+/** Whether the translation names a unit of time that the English cannot mean, in place of one that the English names. */
 function hasOtherTimeUnit(translation: Stated, original: Stated): boolean {
-  const [own, english] = [timeUnitsIn(translation), timeUnitsIn(original)];
-  return own.some((unit) => !english.includes(unit)) && english.some((unit) => !own.includes(unit));
+  const isNamedIn = (stated: Stated, other: Stated) =>
+    timesIn(stated, "sure").some((unit) => !timesIn(other, "possible").includes(unit));
+  return isNamedIn(translation, original) && isNamedIn(original, translation);
 }
 
-const timeUnitsIn = ({ text, phrases }: Stated): PeriodUnit[] =>
-  timeUnits.filter((unit) => new RegExp(phrases.timeWords[unit], "iu").test(text));
+const timesIn = ({ text, phrases }: Stated, kind: "sure" | "possible"): PeriodUnit[] =>
+  timeUnits.filter((unit) => new RegExp(phrases.timeWords[unit][kind], "iu").test(text));
 
 const denies = ({ text, phrases }: Stated): boolean => new RegExp(phrases.denial, "iu").test(text);
