@@ -12,7 +12,7 @@ interface SiteProps {
   styles: EmotionCache;
   queryClient: QueryClient;
   words: i18n;
-  /** The time for which pages are drawn, in milliseconds since the epoch. */
+  /** The clock of the pages, in milliseconds since the epoch. */
   clock: () => number;
   wasSignedIn: boolean;
   colorScheme: ColorScheme;
@@ -20,7 +20,7 @@ interface SiteProps {
   children: ReactNode;
 }
 
-/** Providers and layout around the pages, the same in the browser and on the server. */
+/** Providers around the pages, the same in the browser and on the server. */
 export const Site = ({
   styles,
   queryClient,

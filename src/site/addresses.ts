@@ -11,7 +11,7 @@ type ParameterOf<Pattern extends string> = Pattern extends `${string}/:${infer F
       : Last
     : never;
 
-/** Fills a pattern with encoded parameters. An empty one is left out with its slash. */
+/** Fills a pattern with encoded parameters. An empty parameter is left out with its slash. */
 export const fillPattern = (pattern: string, values: Record<string, Value>): string =>
   pattern.replace(/\/:(\w+)\??/g, (_, name: string) => {
     const value = String(values[name] ?? "");
@@ -57,13 +57,13 @@ export const addresses = {
   intellectualProperty: to("intellectualProperty", {}),
 } satisfies Partial<Record<RouteName, unknown>>;
 
-/** The address of the feed of openings in a language: all openings, or those of one category. */
+/** The address of the feed of openings in a language: of all openings, or of one category. */
 export const feedAddress = (language: string, category = ""): string =>
   fillPattern(feedPattern, { lang: language.toLowerCase(), category });
 
 /** The query parameter for the wanted page. */
 const wantedParameter = "to";
-/** Characters of the longest address that is carried along. */
+/** The most characters of an address that `siteAddress` accepts. */
 const maxWantedLength = 500;
 
 /** The address with the wanted page in its query, if there is one. */

@@ -29,8 +29,8 @@ type LoadWords = (language: string, namespace: string) => Promise<Words>;
 const loadWords = wordsLoader(files);
 
 /**
- * Loads words from files by their path. In a language with a fallback, the words of the fallback stand in for words and
- * files that it lacks.
+ * Loads words from files by their path. In a language with a fallback, the words of the fallback stand in for
+ * missing words and files.
  */
 export function wordsLoader(files: Readonly<Record<string, () => Promise<Words>>>): LoadWords {
   return async function load(language, namespace): Promise<Words> {
@@ -55,7 +55,10 @@ function completed(own: Words, other: Words): Words {
   return { ...other, ...Object.fromEntries(merged) };
 }
 
-/** The site's words in one language, at first those that every page needs; `loadPageWords` loads further ones. */
+/**
+ * The site's words in one language, at first only the file that every page needs; `loadPageWords` loads
+ * further files.
+ */
 export const openWords = (language: Language): Promise<i18n> => openWordsFrom(loadWords, language, ["app"]);
 
 /** Words in one language, with the given files loaded. The first file is the default namespace. */

@@ -59,7 +59,7 @@ const registration = accountForm("register");
 /** If this fails, the page keeps the option names of its build. */
 const choices: Load = ({ language }, client) => client.prefetchQuery(allSelectQuery(language));
 
-/** Loads both lists together: if the upper list came later, it would move the lower one. */
+/** Loads passkeys and sessions together: if the upper list came later, it would move the lower list. */
 const security: Load = async ({ language }, client) => {
   const [{ passkeysQuery }, { sessionsQuery }] = await Promise.all([
     import("./api/passkeys"),
@@ -89,7 +89,8 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
       client.ensureQueryData(jobQuery(language, id)),
       client.ensureQueryData(categoriesQuery(language)),
       client.ensureQueryData(locationsQuery(language)),
-      // The server draws the page without knowing a signed-in visitor, so the browser loads the answer for them.
+      // For a signed-in visitor the browser loads the answer, because the server draws the page without their
+      // account.
       isSignedIn || client.ensureQueryData(mayApplyQuery(id, false)),
     ]),
   login: accountForm("signIn"),
@@ -131,8 +132,8 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
 };
 
 /**
- * The nearest page that a paged list has, when the requested one is beyond its end: people keep the address while the
- * list grows shorter.
+ * The address of the nearest page of a paged list, when the requested page is beyond the list's end: people
+ * keep the address while the list grows shorter.
  */
 type Nearest = (request: PageRequest, client: QueryClient) => string | undefined;
 

@@ -16,7 +16,7 @@ export interface RouteData {
   isMailed?: true;
   /** Translation key of the page's title. */
   title: string;
-  /** The check of each parameter; without one, any text matches. */
+  /** The check of each parameter; a parameter without a check matches any text. */
   params?: Record<string, ParameterCheck>;
 }
 
@@ -108,8 +108,8 @@ const rows = [
 ] as const;
 
 /**
- * The feeds of openings: all openings or those of a category, in a language in lower case. They are not pages, so they
- * have no rows above.
+ * The feeds of openings: of all openings or of one category, in a language in lower case. They are not pages,
+ * so they have no rows above.
  */
 export const feedPattern = "/Jobs/Feed/:lang/:category?";
 
@@ -133,7 +133,7 @@ export function replaceLanguage(address: string, language: string): string | und
 export const withoutLanguage = (pathname: string): string =>
   pathname.replace(/^\/lang\/.*$/i, "/").replace(/^(\/CabinCrew)\/.*$/i, "$1");
 
-/** Sends a path of the site to another address, usually on another site. */
+/** A rule that redirects a path of the site to another address, usually on another site. */
 export interface RedirectRule {
   from: string;
   to: string;

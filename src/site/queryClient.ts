@@ -15,7 +15,10 @@ export function forgetWithSession(queryClient: QueryClient): void {
   });
 }
 
-/** In development, a saved schema file recomposes the forms: the page redraws them and keeps what was typed. */
+/**
+ * In development, redraws the page when a saved schema file has recomposed the forms, and keeps the typed
+ * text.
+ */
 export function redrawRecomposed(queryClient: QueryClient): void {
   import.meta.hot?.on("vite:afterUpdate", ({ updates }) => {
     if (!updates.some(({ path }) => path.endsWith("/registry.mjs"))) return;

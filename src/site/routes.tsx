@@ -45,7 +45,10 @@ const files = import.meta.glob<Record<string, PageComponent>>([
   "!./pages/NotFoundPage.tsx",
 ]);
 
-/** The routes of the site, made from the rows of `paths.ts`: all of them, or those that an address can match. */
+/**
+ * The routes of the site, made from the rows of `paths.ts`: from all rows, or from the rows that an address
+ * can match.
+ */
 export function siteRoutes(context: RouteContext, rows: readonly RouteData[] = routes): RouteObject[] {
   const pages = context.isClosed
     ? [{ ...pageRoute(context, "maintenance"), id: "maintenance", path: "*" }]
@@ -112,7 +115,7 @@ const notFound = (context: RouteContext): RouteObject => ({
   errorElement: <RouteErrorPage />,
 });
 
-/** Runs before each page is drawn. */
+/** Loads the data of a page, or redirects. */
 async function load(context: RouteContext, address: URL, name?: RouteName): Promise<null> {
   try {
     return await enterAndLoad(context, address, name);
@@ -163,8 +166,9 @@ export async function loadPage(
     language: languageByCode(words.language),
     isSignedIn: isSignedIn(),
   };
-  // Without a connection the page is drawn without its data, which it loads as soon as there is one. A page that is
-  // drawn already would be replaced by that, with what somebody has typed into it.
+  // Without a connection the page is drawn without its data, which it loads as soon as there is a connection.
+  // A page that is drawn already waits instead: drawing it again without data would lose what somebody has
+  // typed.
   const loading = pageQueries[name]?.(asked, queryClient);
   if (loading) await (isDrawn ? loading : whileConnected(loading)).catch(throwMissing);
   return nearestPage[name]?.(asked, queryClient);
@@ -177,7 +181,7 @@ function canonicalFinish(match: PathMatch | undefined, name: RouteName | undefin
   return addresses.apply(applyType, applyId, finish.slice(0, 3));
 }
 
-/** A job that does not exist is no failure: it has a page of its own. */
+/** Throws the error; for a missing job, its status alone, which has a page of its own. */
 function throwMissing(error: unknown): never {
   throw isApiError(error, "NO_SUCH_JOB") ? data(null, error.status) : error;
 }

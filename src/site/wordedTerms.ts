@@ -13,7 +13,7 @@ export interface WordedTerm {
   detail: string;
 }
 
-/** A text of `job.json` by its key. */
+/** Returns a text of `job.json` by its key. */
 export type SayOfJob = (key: string, params: Record<string, string>) => string;
 
 const groups = {

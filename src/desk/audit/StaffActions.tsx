@@ -32,8 +32,7 @@ export function StaffActions({ entries, hasMore, onEnd }: StaffActionsProps) {
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index;
   const isAtEnd = last === entries.length - 1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onEnd` is called once for each end that comes
-  // into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each end that comes into sight calls `onEnd` once
   useEffect(() => {
     if (isAtEnd) onEnd();
   }, [isAtEnd, entries.length]);

@@ -59,7 +59,7 @@ export function createDraftSender({ draft, status, writer, send }: SenderParts):
   function save(): Promise<boolean> {
     timer.stop();
     const isBehind = status.current().kind === "saving";
-    // After a send without a response, the next send would only wait as long again.
+    // If the running send gets no response, the next one is skipped: it would only wait as long again.
     const sendNext = () => (isBehind && status.current().kind === "offline" ? false : sendAll());
     // A send that throws must not stop the next ones.
     lastSend = lastSend.then(sendNext, sendAll);

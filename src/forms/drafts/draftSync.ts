@@ -93,7 +93,9 @@ export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...pa
 
 interface PageListeners {
   onOnline(): void;
-  /** The page may be about to close: a reload, a link to another site, a phone that is locked. */
+  /**
+   * Called when the page may be about to close: for a reload, a link to another site, a phone that is locked.
+   */
   onHide(): void;
   /** Whether the page may close. If not, the browser asks the user first. */
   mayGo(): boolean;

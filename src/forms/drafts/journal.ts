@@ -121,7 +121,8 @@ function isSealed(value: unknown): value is Sealed {
 async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open("journal", 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
-  // Closes the database when another tab wants to delete it, also where it opened after `databaseAnswerMs`.
+  // Closes the database when another tab wants to delete it, even a database that opened too late, after
+  // `databaseAnswerMs`.
   request.addEventListener("success", () => {
     request.result.onversionchange = () => request.result.close();
   });

@@ -74,7 +74,9 @@ export function createJournalWriter(
   };
 }
 
-/** A full, blocked or stuck database must not stop the form, which still saves on the server. */
+/**
+ * Writes an entry. A full, blocked or stuck database must not stop the form, which still saves on the server.
+ */
 async function writeTo(journal: Journal | undefined, name: string, entry: JournalEntry): Promise<boolean> {
   try {
     await journal?.write(name, entry);

@@ -23,7 +23,7 @@ export interface LocalDraftParts {
   formVersion: string;
   /** Retired answers that the server does not have. */
   left?: RetiredAnswers | undefined;
-  /** Asks which answers to keep, and resolves to `merged` with the decisions. */
+  /** Asks the applicant which answers to keep, and resolves to `merged` with the decisions. */
   resolveConflicts(merged: JsonObject, conflicts: Conflict[]): Promise<JsonObject>;
 }
 
@@ -37,7 +37,10 @@ export interface LocalDraft {
   entry(): JournalEntry;
   /** The revision of the acknowledged copy. */
   revision(): number | undefined;
-  /** The server has saved this copy of the answers that were sent, and all retired answers. */
+  /**
+   * Records that the server has saved `copy`, which is all or part of the answers `sent`, and all retired
+   * answers.
+   */
   acknowledge(copy: Base, sent: JsonObject): void;
   /** Marks the fields of sent answers that the server cannot store, unless they have changed since. */
   mark(sent: JsonObject, unstored: readonly Problem[]): void;
@@ -73,7 +76,8 @@ export function createLocalDraft({
     },
     mark(sent, unstored) {
       const standing = unstored.filter(({ path }) => valueAt(sent, path) === valueAt(answers.all(), path));
-      // The problem from the form's own rule has the limit that the applicant needs to know, so it takes precedence.
+      // Where the form's own rule is broken, too, its problem is shown instead: it has the limit that the
+      // applicant needs to know.
       answers.reveal(standing.map(({ path }) => path));
       answers.refuse(standing.filter(({ path }) => !answers.hasProblem(path)));
     },

@@ -45,7 +45,7 @@ interface MergeScope {
 function mergeValues(base: Value, mine: Value, theirs: Value, scope: MergeScope): Value {
   if (isEqualJson(mine, theirs) || isEqualJson(base, theirs)) return mine;
   if (isEqualJson(base, mine)) return theirs;
-  // Nobody typed a computed value, and the merged answers give it anew.
+  // Nobody types a computed value: it is computed again from the merged answers.
   if (scope.fields.some((field) => field["x-computed"])) return mine;
   if (!scope.fields.some(isForeign)) {
     if (isObject(mine) && isObject(theirs) && !isFile(mine)) return mergeObjects(base, mine, theirs, scope);
@@ -73,8 +73,8 @@ function mergeObjects(base: Value, mine: JsonObject, theirs: JsonObject, scope: 
 }
 
 /**
- * Keeps my order, or theirs if only they have changed it. An entry that is only in the other list goes after the entry
- * that precedes it there.
+ * Keeps my order, or theirs if only they have changed it. An entry that is only in the other list is placed
+ * after the entry before it there.
  */
 function mergeEntries(base: Value, own: JsonObject[], theirs: JsonObject[], scope: MergeScope): JsonObject[] {
   const old = isEntries(base) ? base : [];
@@ -107,7 +107,7 @@ function fieldsOfEntry({ prefixItems = [], items }: FieldSchema, entry: Value): 
   return own.length > 0 || !items ? own : [items];
 }
 
-/** Whether the earlier entries stand in another order. */
+/** Whether the entries of `before` are in another order in `now`. */
 function isReordered(before: JsonObject[], now: JsonObject[]): boolean {
   const places = now
     .map((entry) => before.findIndex((old) => idOf(old) === idOf(entry)))

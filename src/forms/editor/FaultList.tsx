@@ -80,7 +80,7 @@ interface FaultStateProps extends Pick<FaultListProps, "faults"> {
   unchecked: boolean;
 }
 
-/** The state of the gate: the number of faults, or that it is still checking, or that it failed. */
+/** The state of the gate: still checking, failed, or the number of faults. */
 export function FaultState({ faults, checking, unchecked }: FaultStateProps) {
   const { t } = useTranslation("formEditor");
   const worded = useWordedFaults(faults);

@@ -14,7 +14,7 @@ import { useEditedSite } from "./state/site";
 import { useToolLanguage } from "./words/ToolLanguageProvider";
 
 interface ToolFrameProps {
-  /** The title of the part of the tool that is shown, for the document's title; the tool's name follows it. */
+  /** The title of the shown part of the tool, which precedes the tool's name in the document's title. */
   view?: string;
   tabs?: ReactNode;
   children: ReactNode;

@@ -100,7 +100,7 @@ export type PushReply = { pushed: string } | { refused: "push" };
 
 /** Why nothing was saved: a code that the page has words for. */
 export type RefusedSave =
-  /** The path is not that of a file that staff edit, or is a link. */
+  /** Staff do not edit a file with this path, or the path contains a link. */
   | "place"
   | "tooLarge"
   /** The disk is full, or a folder cannot be written. */
@@ -118,7 +118,8 @@ export type UncommittedFiles = string[];
 /** The outcome of a save. Without `saved`, nothing was written. */
 export type SaveReply =
   /**
-   * The files that were written. With `branch`, they were committed to it instead, and it can be pushed to `remotes`.
+   * The files that were written. With `branch`, the files were committed to that branch instead, and the
+   * branch can be pushed to `remotes`.
    */
   | { saved: string[]; branch?: string; remotes?: string[] }
   /** The faults that the files would have with the edits. */
@@ -173,7 +174,7 @@ export interface BrokenForm {
 /** A fault that the gate found, with its place. */
 export interface PlacedFault extends FaultData {
   file: string;
-  /** Line and column count from 1, and are 0 for a file that does not exist. */
+  /** The line and column, counted from 1; 0 for a file that does not exist. */
   line: number;
   column: number;
   /** Other places that the fault refers to: `schemas/options/gender.json:3:13`. */
@@ -259,7 +260,7 @@ export interface ReleaseComparison {
   /** Indexes of migration steps that no form needs. */
   useless: number[];
   waiting: WaitingForms[];
-  /** What the privacy statement promises beyond its promises for the saved files, as sentences. */
+  /** Sentences that the edits add to the promises of the privacy statement in the saved files. */
   statement: Record<Language, string[]>;
   /**
    * Whether saved drafts were counted. `none`: the environment sets no database. `missing`: that database does not
@@ -312,7 +313,7 @@ export interface FormWord {
   group: string | null;
   /** The name of the field, choice or step in each language; empty in a language without words for it. */
   names: LanguageNames;
-  /** The market or form that alone has the word; null if all have it. */
+  /** The only market or form that has the word; null if all have it. */
   only: string | null;
   words: Record<Language, PlacedWord>;
   /** The names of the placeholders that are filled in the word. */

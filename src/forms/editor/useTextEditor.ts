@@ -6,12 +6,12 @@ import type { PlacedFault } from "./protocol";
 /** A place of a file: the line of a fault, or a JSON Pointer. */
 export type TextPlace = Pick<PlacedFault, "file" | "line" | "column"> | FilePlace;
 
-/** The text editor beside the form: whether it is open, and its file and fault. */
+/** The text editor beside the form: whether it is open, and its file and place. */
 export interface TextEditorState {
   isOpen: boolean;
   /** The open file; undefined for the first file of the form. */
   file: string | undefined;
-  /** The place that it was opened at last. */
+  /** The place where the editor was last opened. */
   place: TextPlace | undefined;
   toggle: () => void;
   /** Closes the editor at once, so that the panel in its place can take the focus right after. */
@@ -34,7 +34,7 @@ export function useTextEditor(): TextEditorState {
     openAt(next) {
       setIsOpen(true);
       setFile(next.file);
-      // A copy, so that the same place is gone to once more.
+      // A new object, so that the caret moves to the same place once more.
       setPlace({ ...next });
     },
   };

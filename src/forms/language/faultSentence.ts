@@ -3,9 +3,12 @@ import { fillPlaceholders } from "./fillPlaceholders";
 
 /** The content of `locales/<language>/faults.json`. */
 export interface FaultWords {
-  /** What is wrong and, if known, what would be right, by code. */
+  /** Sentences by code: what is wrong and, if known, what would be right. */
   sentences: Readonly<Record<string, string>>;
-  /** What the form editor shows in place of the sentence, for faults that are mended in another way there. */
+  /**
+   * Sentences that the form editor shows instead, by the code of the fault, where the fault is mended in
+   * another way there.
+   */
   inEditor: Readonly<Record<string, string>>;
   /** Parts of sentences. */
   phrases: Readonly<Record<string, string>>;
@@ -44,7 +47,10 @@ function filled(text: string, params: FaultParams, words: FaultWords): string {
   return fillPlaceholders(text, Object.fromEntries(values)).trimEnd();
 }
 
-/** The length to which a sentence cuts a value without spaces: such a value is a name, of which a part is enough. */
+/**
+ * The number of characters that a sentence shows of a value without spaces: such a value is a name, of which
+ * a part is enough.
+ */
 const mostOfName = 200;
 
 function worded(value: FaultValue, words: FaultWords): string {

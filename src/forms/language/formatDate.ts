@@ -5,7 +5,9 @@ const dayInMs = 86_400_000;
 /** The locale for `Intl`: English without a region is written in the British way, as in "21 November 2026". */
 export const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
 
-/** The time zone of a market; null is UTC. A job's dates are the same for every reader. */
+/**
+ * The time zone of a market (IANA name), so that a job's dates are the same for every reader; null is UTC.
+ */
 type MarketZone = string | null;
 
 const inZone = (timeZone: MarketZone) => ({ timeZone: timeZone ?? "UTC" });

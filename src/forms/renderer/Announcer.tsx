@@ -29,8 +29,9 @@ export const useAnnounce = (): Announce => use(AnnounceContext);
 const stayMs = 7000;
 
 /**
- * The only live region of a form. It announces the questions of ambiguous answers, and each problem that appears while
- * the focus is elsewhere. It does not announce problems after Continue, whose summary takes the focus.
+ * The only live region of a form. It announces the questions about ambiguous answers, and each problem that
+ * appears while the focus is elsewhere. It does not announce the problems that Continue finds: their summary
+ * takes the focus.
  */
 export function Announcer({ schema, children }: { schema: FieldSchema; children: ReactNode }) {
   const [announcements, setAnnouncements] = useState<readonly { id: number; text: string }[]>([]);
@@ -81,8 +82,8 @@ function useAnnouncedProblems(schema: FieldSchema, announce: Announce): void {
       if (!document.getElementById(questionId(elementId(problem.path, context))))
         announce(problemLine(schema, problem, context));
   });
-  // Runs once the fields are drawn with their problems, because a question about an ambiguous answer is announced
-  // instead.
+  // Runs once the fields are drawn: a problem is not announced if its field then has a question about an
+  // ambiguous answer, which is announced instead.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round has its own problems
   useEffect(() => announceFound(), [round]);
 }

@@ -18,7 +18,7 @@ export interface AnswerSheetProps {
   context: FormContext;
   /** Draws a link to the field at a pointer. Without it, the sheet has no links. */
   linkTo?: LinkToField;
-  /** Only the answers to fields that are asked later, and to the questions that the form has opened. */
+  /** Shows only the answers to fields that are asked later, and to the questions that the form has opened. */
   laterOnly?: boolean;
   /**
    * The day on which the answers were judged, `YYYY-MM-DD`; by default today, for answers that are not submitted

@@ -34,7 +34,7 @@ export function refuseOffline(): never {
   throw new FileRefused({ keyword: "offline", params: {} });
 }
 
-/** How a chosen picture must be cropped, to be kept as a JPEG. */
+/** The rule for the crop of a chosen picture, which is uploaded as a JPEG. */
 export interface CropRule {
   ratio: [width: number, height: number];
   /** In pixels. */
@@ -45,7 +45,8 @@ export interface CropRule {
 /** Uploads, shows and removes files on behalf of the renderer, which cannot fetch. */
 export interface FileClient {
   /**
-   * The rule by which a chosen picture must be cropped before its upload; undefined when the file can go as it is.
+   * The rule by which a chosen picture must be cropped before its upload; undefined when the file can be
+   * uploaded as it is.
    * @throws {FileRefused} (as a rejection) when no crop makes it fit
    */
   cropRule(kind: string, file: File): Promise<CropRule | undefined>;
@@ -107,12 +108,11 @@ export function labelOf(
   name: string,
   description?: unknown,
 ): Label {
-  // A name such as `constructor` is no key of words.
+  // A title such as `constructor` must not find an inherited property.
   const words = title !== undefined && Object.hasOwn(labels, title) ? labels[title] : undefined;
   return words ?? { label: title ?? name, ...(typeof description === "string" && { hint: description }) };
 }
 
-/** The label of an option. */
 export function choiceLabel(labels: Labels, list: unknown, code: Json): Label {
   return labels[`options.${String(list)}.${String(code)}`] ?? { label: String(code) };
 }

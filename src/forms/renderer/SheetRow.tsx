@@ -115,7 +115,7 @@ export function AnswerRow({
   );
 }
 
-/** A link to the field at the pointer, where the sheet has such links. */
+/** A link to edit the field at the pointer; nothing where the sheet has no links. */
 export function EditLink({ pointer, label }: { pointer: string; label: string }) {
   const { words } = useFormContext();
   const { linkTo } = useAnswerSheet();

@@ -101,7 +101,7 @@ function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
   );
 }
 
-/** A line with links to fields, whose texts are the names of the fields. */
+/** A line of links to fields; the text of each link is the name of its field. */
 function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: string }) {
   const context = useFormContext();
   const { labels, language } = context;
@@ -228,7 +228,7 @@ function Fields({ schema, value, ...rest }: PartProps) {
   return <SheetRows {...rest} fields={fields} value={answers} />;
 }
 
-/** The entries of a collection: one row each where their lines contain all answers, else cards. */
+/** The entries of a collection: one row each if their summary lines contain all answers, else cards. */
 function Entries({
   schema,
   value,

@@ -41,7 +41,10 @@ export interface AnswersStore {
   /** An id for a new entry. */
   newId(): string;
   entryIds(pointer: string): readonly string[];
-  /** Adds a blank entry at the end, as the schema of the list's items asks for it, and returns its id. */
+  /**
+   * Adds a blank entry, as the schema `items` describes it, at the end of the list.
+   * @returns the id of the entry
+   */
   addEntry(pointer: string, items: FieldSchema): string;
   removeEntry(pointer: string, entryId: string): RemovedEntry | undefined;
   restoreEntry(removed: RemovedEntry): void;
@@ -65,8 +68,8 @@ export interface AnswersStore {
    */
   subscribeFoundProblems(listener: (found: readonly Problem[]) => void): () => void;
   /**
-   * Marks a text as being typed here: from now on, a problem that further typing cannot solve is shown before the field
-   * is left.
+   * Marks a field as being typed in, or unmarks it while an IME composes: in a marked field, a problem that
+   * further typing cannot solve is shown before the field is left.
    */
   typing(pointer: string, isComposing: boolean): void;
   /** Marks the field as left (blurred), or as answered by a choice: its problem may be shown from now on. */
@@ -109,7 +112,7 @@ export function createAnswers({
   let isComputing = false;
   if (hasComputed(schema))
     values.subscribeAll(() => {
-      // A form that the gate has not seen may compute in a circle.
+      // If the gate has not checked a form, its computed fields may form a circle.
       if (isComputing) return;
       isComputing = true;
       try {

@@ -7,7 +7,7 @@ export interface Choice {
   value: string;
   code: Json;
   label: string;
-  /** Other names by which the search finds it; called only once somebody searches. */
+  /** Other names by which the search finds the choice; called only once somebody searches. */
   names?(): readonly string[];
 }
 
@@ -18,7 +18,10 @@ const searchThreshold = 15;
 
 export const hasManyChoices = (schema: FieldSchema): boolean => codesOf(schema).length > searchThreshold;
 
-/** The schema that holds the codes of a field and their list's name; for a multiple choice, that of its items. */
+/**
+ * The schema with the codes of a field and the name of their list; for a multiple choice, the schema of its
+ * items.
+ */
 function choiceSource(schema: FieldSchema): FieldSchema {
   return schema.type === "array" ? schema.items || {} : schema;
 }
@@ -38,7 +41,10 @@ export function choicesOf(schema: FieldSchema, context: ChoiceContext): Choice[]
   });
 }
 
-/** Sorted for display: in the list's order or, with `x-byNameAfter`, by label after the code in it. */
+/**
+ * The choices in display order: the list's or, with `x-byNameAfter`, the choice of that code first, then the
+ * others by label.
+ */
 export function sortChoices(schema: FieldSchema, choices: Choice[], language: string): Choice[] {
   const first = choiceSource(schema)["x-byNameAfter"];
   if (first === undefined) return choices;

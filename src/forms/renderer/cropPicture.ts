@@ -1,7 +1,7 @@
 import type { CropRule } from "./FormContext";
 import { canvasOf, encoded, firstWithin } from "./toJpeg";
 
-/** A rectangle in the pixels of the turned picture. */
+/** A rectangle of the turned picture, in pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -13,7 +13,10 @@ export interface Area {
 export const widestCrop = ({ width, height }: { width: number; height: number }, [w, h]: CropRule["ratio"]) =>
   Math.min(width, Math.floor((height * w) / h));
 
-/** The attempts until the file is small enough: the part of the width to keep, and the JPEG quality. */
+/**
+ * The attempts until the file is small enough: the width, from the smallest (0) to the largest (1), and the
+ * JPEG quality.
+ */
 const attempts = [
   [1, 0.92],
   [1, 0.85],

@@ -20,8 +20,8 @@ interface ListState {
 const none: ListState = { list: [], ids: [] };
 
 /**
- * Precedes an id in a lasting name. No index or name begins with it, because in a pointer every tilde is followed
- * by a digit.
+ * The mark before an id in a lasting name (`lasting`). No index or name begins with it, because in a pointer
+ * every tilde is followed by a digit.
  */
 const idMark = "~:";
 

@@ -5,8 +5,8 @@ import { isFileList } from "./prepareAnswers";
 import { widgetOf } from "./theme";
 
 /**
- * The component that draws a field: `answer` is a single answer in a widget of the theme, `computed` one that nobody
- * gives, `foreign` is left to rjsf.
+ * The kind of component that draws a field: `answer` for a single answer in a widget of the theme, `computed`
+ * for a value that nobody types, `foreign` for rjsf.
  */
 export type FieldKind = "collection" | "fixedList" | "group" | "answer" | "computed" | "foreign";
 
@@ -16,7 +16,7 @@ interface FieldOptions {
   [option: string]: unknown;
 }
 
-/** Separates the schemas that this renderer draws from those that it leaves to rjsf. */
+/** The kind of a field; `foreign` for every field that this renderer leaves to rjsf. */
 export function fieldKind(schema: FieldSchema, options: FieldOptions): FieldKind {
   const isFile = schema.file !== undefined || isFileList(schema);
   if (isForeign(schema) || isLookOfRjsf(options) || (!isFile && isWidgetOfRjsf(schema, options)))
@@ -39,8 +39,8 @@ const isLookOfRjsf = (options: FieldOptions) =>
   options.widget === "hidden";
 
 /**
- * Whether a field needs rjsf's widget, which can do more than ours of the same name: a file as a text, and a
- * question with a blank besides yes and no.
+ * Whether a field needs a widget of rjsf, because ours of the same name can do less: rjsf's file widgets
+ * store a file as a text, and its `select` has a blank besides yes and no.
  */
 const isWidgetOfRjsf = (schema: FieldSchema, { widget }: FieldOptions) =>
   widget === "file" || widget === "files" || (widget === "select" && answerKind(schema) === "question");

@@ -2,8 +2,8 @@ import type { FieldSchema, JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
 /**
- * The `file` rule of a schema: the file's kind, and the media types to offer in the file dialog. Where a JPEG is
- * accepted, a picture of any type may be chosen: the page converts it.
+ * The `file` rule of a schema: the file's kind, and the media types to offer in the file dialog, separated by
+ * commas. Where a JPEG is accepted, a picture of any type may be chosen: the page converts it.
  */
 export function fileFieldRule(schema: FieldSchema): { kind: string; accept: string } {
   const rule: JsonObject = isObject(schema.file) ? schema.file : {};

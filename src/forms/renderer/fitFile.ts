@@ -7,8 +7,8 @@ import { fileType, isHeif, isPicture } from "./fileType";
 import { pictureMs, pictureToJpeg } from "./toJpeg";
 
 /**
- * The file to send for a chosen one: the same file or, for a picture that is too large or of another type, a JPEG that
- * fits, if the rule accepts JPEG. The server judges the file again, with its content.
+ * The file to send in place of a chosen file: the same file or, for a picture that is too large or of another
+ * type, a JPEG that fits, if the rule accepts JPEG. The server judges the file again, with its content.
  * @throws {FileRefused} (as a rejection) when it does not fit
  */
 export async function fitFile(kinds: FileKinds, kind: string, file: File): Promise<File> {

@@ -18,7 +18,10 @@ export function focusField(id: string): boolean {
   return document.activeElement === target;
 }
 
-/** Scrolls to the whole question, with its label and hint: to scroll to the control alone cuts these off. */
+/**
+ * Scrolls to the whole question with its label and hint, which would be cut off if the page scrolled to the
+ * control alone.
+ */
 function showQuestion(field: HTMLElement, target: HTMLElement): void {
   const whole = field.closest(questions) ?? target;
   // In a group that fills more than half the window, the question with the focus is shown.

@@ -18,12 +18,12 @@ export function fileRef(answer: Json | undefined): FileRef | undefined {
     : undefined;
 }
 
-/** The files that an answer references: one, or those of a list. */
+/** The files that an answer references: one file, or all files of a list. */
 export function filesOfAnswer(answer: Json | undefined): FileRef[] {
   return (Array.isArray(answer) ? answer : [answer]).flatMap((each) => fileRef(each) ?? []);
 }
 
-/** An answer as text; empty without one, and for objects with fields of our dialect. */
+/** An answer as text; empty without an answer, and for objects with fields of our dialect. */
 export function formatAnswer(schema: FieldSchema, answer: Json | undefined, context: FormContext): string {
   if (answer === undefined || answer === null || answer === "") return "";
   if (typeof answer === "boolean") return context.words(answer ? "yes" : "no");
@@ -64,7 +64,7 @@ function plainAnswers(answer: Json, context: FormContext): string[] {
 
 const listOf = (words: string[], language: string) => listFormat(language).format(words);
 
-/** A calendar date in the reader's language, without time zone. */
+/** A calendar date in the reader's language; undefined for any other format or text. */
 function readDate(format: unknown, text: string, language: string): string | undefined {
   if (!isDateFormat(format)) return undefined;
   const [year, month, day = 1] = text.split("-").map(Number);

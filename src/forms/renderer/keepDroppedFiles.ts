@@ -17,7 +17,8 @@ function show(event: DragEvent): void {
 }
 
 function hide(event: DragEvent): void {
-  // Each passed element gets this event; only without a next element has the drag left the page.
+  // `dragleave` also fires when the drag moves on to another element; if there is none, the drag has left the
+  // page.
   if (event.type === "drop" || event.relatedTarget === null)
     delete document.documentElement.dataset.draggedFiles;
 }

@@ -4,8 +4,8 @@ import { hasAskedIn } from "../engine/laterFields";
 import { joinPointer } from "../engine/pointer";
 
 /**
- * The pointers of the first questions that a due form has opened, where only the fields that this form asks
- * are drawn; false where all fields are drawn. Within a field that is asked, all fields are drawn.
+ * The pointers of the questions that a due form asks besides its later fields (`ComposedForm.opened`), where
+ * only the fields that it asks are drawn; false where all fields are drawn, as within a field that it asks.
  */
 export type LaterOnly = readonly string[] | false;
 

@@ -45,13 +45,15 @@ export function oneLineOf(
   return { text: texts.filter((text) => text !== "" && text !== term).join(" · "), files };
 }
 
-/** An unticked box ("Current job", "I have no references") adds nothing to a line. */
+/**
+ * Whether a field is an unticked box ("Current job", "I have no references"), which adds nothing to a line.
+ */
 export const isUntickedBox = (schema: FieldSchema, value: Json | undefined, ui: UiSchema): boolean =>
   schema.type === "boolean" && value !== true && boxes.has(widgetName(schema, getUiOptions(ui)));
 
 const boxes = new Set<string | undefined>(["checkbox", "consent"]);
 
-/** The answers of a list with fixed places: "Listening: good, Speaking: fair". */
+/** The answers of a list with fixed places: "Listening: good · Speaking: fair". */
 function placesLine(places: FieldSchema[], value: Json | undefined, context: FormContext): string {
   const parts = places.flatMap((place, index) => {
     const entry = Array.isArray(value) ? value[index] : undefined;

@@ -1,8 +1,8 @@
 export type Strength = "weak" | "fair" | "strong";
 
 /**
- * A rough hint for the applicant: the number of guesses grows with the length and with the number of different
- * characters. The schema decides which passwords are allowed.
+ * A rough measure of how hard a password is to guess, by its length and its number of different characters.
+ * It is only a hint: the schema decides which passwords are allowed.
  */
 export function passwordStrength(password: string): Strength | undefined {
   if (password === "") return undefined;

@@ -2,7 +2,10 @@
 type Place = () => string | undefined;
 
 export interface PendingUploads {
-  /** Registers an upload. `work` resolves to whether its file is in the answers, or was given up on purpose. */
+  /**
+   * Registers an upload. `work` resolves to false if the upload failed, and to true if its file is in the
+   * answers or was given up on purpose.
+   */
   track(place: Place, work: Promise<boolean>): void;
   /**
    * Waits for the uploads into the fields that `isAwaited` accepts. @returns undefined when there are none; else,
@@ -11,7 +14,7 @@ export interface PendingUploads {
   wait(isAwaited: (pointer: string) => boolean): Promise<string[]> | undefined;
 }
 
-/** The uploads that are in progress, whatever has become of the fields that they were chosen in. */
+/** The uploads in progress, even if the fields that they were chosen in have moved or disappeared. */
 export function createPendingUploads(): PendingUploads {
   const pending = new Map<Promise<boolean>, Place>();
 

@@ -83,7 +83,10 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
     subscribeShownList: (listener: Listener) => listenIn(shownListeners, listener),
     subscribeList: (listener: Listener) => listenIn(listListeners, listener),
     subscribeFound: (listener: (found: readonly Problem[]) => void) => listenIn(foundListeners, listener),
-    /** An answer changed. If its field shows a problem, validation runs at once, else after the debounce. */
+    /**
+     * Called when an answer has changed. If its field shows a problem, validation runs at once, else after
+     * the debounce.
+     */
     changed(pointer: string) {
       judge.outdate();
       const mended = visible.mend(pointer);
@@ -135,7 +138,10 @@ function listenIn<Heard>(set: Set<Heard>, listener: Heard): () => void {
   };
 }
 
-/** Checks only when an answer has changed since; returns the same array while the problems are equal. */
+/**
+ * Checks the answers only if they have changed since the last check. The array stays the same while the
+ * problems are equal.
+ */
 function createJudge(check: () => Problem[]) {
   let problems: Problem[] = [];
   let lastText = "";

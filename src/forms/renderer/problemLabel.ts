@@ -31,7 +31,10 @@ export function problemLine(
   return isNamed ? sentence : `${label.label} · ${sentence}`;
 }
 
-/** The number of the plain or foreign value at a path; undefined for any other field. */
+/**
+ * The label of the list and the number of the plain or foreign value at a path; undefined for any other
+ * field.
+ */
 function numberedAt(schema: FieldSchema, path: string, labels: FormContext["labels"]): Numbered | undefined {
   const cut = path.lastIndexOf("/");
   const outer = path.slice(0, cut);

@@ -13,7 +13,7 @@ export interface Remark {
   pointer: string;
   /**
    * @param isOwn whether the sentence stands below the answer itself; otherwise it stands below an answer
-   * that contains this one, and must name it
+   * around it, and must contain the name of the field
    */
   text(isOwn: boolean): string;
 }

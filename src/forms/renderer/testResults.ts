@@ -10,7 +10,7 @@ export function createTestResults(schema: FieldSchema, values: Values, today: ()
   const read = () => testResults(schema, values.all(), today());
   const listeners = new Set<Listener>();
   let results: TestResults | undefined = read();
-  // A form without such tests is checked once, not at each key.
+  // A form without such tests is checked once, not at each key press.
   if (results)
     values.subscribeAll(() => {
       const before = results;

@@ -50,9 +50,10 @@ const widgets: Record<string, WidgetEntry> = {
 export const theme: Readonly<Record<string, WidgetEntry>> = widgets;
 
 /**
- * Adds a widget of the application, for every form that is drawn from then on: on the page, and where it is drawn on a
- * server. `forms.config.js` has its name and the kinds of answers that it fits, for the gate.
- * @throws Error if the name is that of a widget of this package
+ * Adds a widget of the application, for every form that is drawn afterwards; to be called on the page, and on
+ * a server that draws the form. `forms.config.js` has its name and the kinds of answers that it fits, for the
+ * gate.
+ * @throws Error if a widget of this package has the name
  */
 export function defineWidget({ name, fits, ...entry }: WidgetFacts & WidgetEntry): void {
   addWidget({ name, fits });
@@ -60,7 +61,8 @@ export function defineWidget({ name, fits, ...entry }: WidgetFacts & WidgetEntry
 }
 
 /**
- * Widgets by the values of `ui:field`. Their schemas are objects and lists, but the applicant gives one answer.
+ * Widgets by the values of `ui:field`. The schemas of their fields are objects and lists, but the applicant
+ * gives one answer.
  */
 const fileWidgets: Readonly<Record<string, WidgetEntry>> = {
   file: { widget: FileField, shape: "group" },

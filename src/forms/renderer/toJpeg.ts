@@ -44,8 +44,8 @@ export function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blo
 }
 
 /**
- * The attempts to convert a picture of a document: the most pixels, few enough for the canvas of every browser, and
- * the quality.
+ * The attempts to convert a picture of a document, each with the largest number of pixels, which the canvas
+ * of every browser can hold, and the JPEG quality.
  */
 const attempts = [
   [16e6, 0.9],

@@ -8,8 +8,8 @@ import type { Control } from "./control";
 import { useAnswer, useAnswers } from "./useAnswers";
 
 /**
- * The choices of a field that are offered with the other answers. A choice that was made before and is no longer
- * offered stays among them, also once it is taken back, until the other answers change: the applicant decides.
+ * The choices that a field offers, given the other answers. A choice that was made before and is no longer
+ * offered stays among them until the other answers change, even after the applicant has taken it back.
  */
 export function useChoices({
   pointer,
@@ -19,7 +19,8 @@ export function useChoices({
   const all = useMemo(() => choicesOf(schema, context), [schema, context]);
   const { isHidden, isWrong } = useHidden(pointer, schema, all);
   const answers = useAnswers();
-  // An answer that another field has made wrong counts as left, because nobody is in its field to leave it.
+  // An answer that another field has made wrong gets no blur, because nobody is in its field; it counts as
+  // left.
   useEffect(() => {
     if (isWrong) answers.leave(pointer);
   }, [isWrong, answers, pointer]);
@@ -59,7 +60,7 @@ function useHidden(pointer: string, schema: FieldSchema, all: readonly Choice[])
   return { ...(isHidden && { isHidden }), isWrong: stored.some((code) => unoffered?.has(code)) };
 }
 
-/** The answers that a field's choices follow, as a text; empty where they follow none. */
+/** The answers that a field's choices depend on, as JSON text; empty if they depend on none. */
 function answersAround(answers: AnswersStore, pointer: string, paths: readonly string[]): string {
   if (paths.length === 0) return "";
   const root = answers.projected();

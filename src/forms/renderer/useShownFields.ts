@@ -8,8 +8,8 @@ import type { AnswersStore } from "./answers";
 import { useAnswers } from "./useAnswers";
 
 /**
- * The fields that an object asks for now. The caller rerenders when a condition of the object, or of an object within
- * it, may have another result.
+ * The fields of an object that are asked for now. The caller rerenders when a condition of the object, or of
+ * an object within it, may have another result.
  */
 export function useShownFields(schema: FieldSchema, pointer: string): ShownFields {
   const answers = useAnswers();

@@ -99,7 +99,7 @@ function takeOutUnstorable(control: TextControl): void {
   control.setSelectionRange(caret, caret);
 }
 
-/** Assigning an equal value would still move the caret. */
+/** Sets a text unless it is equal, which would still move the caret. */
 function setText(control: TextControl, text: string): void {
   if (control.value !== text) control.value = text;
 }

@@ -19,7 +19,10 @@ function ComputedStandIn({ schema: { included }, uiSchema, formData, fieldPathId
   return <output id={fieldPathId.$id}>{enumNames[place] ?? String(formData ?? "")}</output>;
 }
 
-/** A list. rjsf draws only those places of a fixed list that have an answer, so each place gets an empty one. */
+/**
+ * A list. rjsf draws only those places of a fixed list that have an answer, so each place gets an empty
+ * answer.
+ */
 function ListStandIn({ schema, formData, ...props }: FieldProps) {
   const drawn = useMemo(() => olderList(schema), [schema]);
   const entries = useMemo(

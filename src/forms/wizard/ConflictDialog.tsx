@@ -43,7 +43,7 @@ function Choices({ conflict, form, context, words }: Shown & { conflict: Pending
     return text || words("conflict.none");
   };
   return (
-    // Every conflict needs a decision, so that Esc keeps what was typed here.
+    // Every conflict needs a decision, so Esc does the same as the button.
     <Dialog
       title={words("conflict.title")}
       role="alertdialog"

@@ -53,8 +53,8 @@ export function SaveStatus({ sync, words, language, noReason, isUploading }: Sav
 }
 
 /**
- * The last state worth announcing, as a key (`newsOf`), and the state with which it was announced; without `state`
- * if it was not announced.
+ * The last state worth announcing, as a key (`newsOf`), and the state that announced it; without `state` at
+ * the start, and once another state has followed.
  */
 interface Announced {
   news: string;

@@ -42,7 +42,10 @@ export function createConflictResolver(): ConflictResolver {
   };
 }
 
-/** Goes from the last conflict to the first, so that removing a list entry does not shift the paths still to come. */
+/**
+ * The merged answers with the decisions. The last conflict is settled first, so that removing a list entry
+ * does not shift the other paths.
+ */
 function settled(merged: JsonObject, conflicts: Conflict[], kept: ReadonlySet<string>): JsonObject {
   return conflicts.reduceRight(
     (answers, { path, mine, theirs }) => withValue(answers, path, kept.has(path) ? theirs : mine),

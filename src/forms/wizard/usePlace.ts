@@ -3,7 +3,7 @@ import { isObject } from "../engine/pointer";
 
 /** The place of a reader in a form. */
 export interface FormPlace {
-  /** The id of a step, or that of the preview. */
+  /** The id of a step or of the preview. */
   step: string;
   /** The pointer of the field to begin at; empty for none. */
   target: string;
@@ -12,9 +12,10 @@ export interface FormPlace {
 }
 
 /**
- * The place in a form, kept in the browser's history: its buttons go through the steps, and a reload keeps the place.
- * @returns the place, the number of moves since the page was drawn, a function to move, and one by which a reload
- * begins with the first step
+ * The place in a form, kept in the browser's history: the browser's buttons go through the steps, and a
+ * reload keeps the place.
+ * @returns the place, the number of moves since the page was drawn, a function to move, and a function after
+ * which a reload begins with the first step
  */
 export function usePlace(form: string, first: string) {
   const key = `forms:${form}`;

@@ -16,7 +16,7 @@ import { learnServerTime } from "./serverClock";
 interface Caller {
   token(): string | undefined;
   language(): string;
-  /** Called when a call got no response at all. */
+  /** Called when our server did not respond to a call. */
   unanswered?(): void;
   /** Sends a call to the server. When the server draws a page, it calls itself without a network. */
   fetch(path: string, init: RequestInit): Promise<Response>;
@@ -39,7 +39,7 @@ export function configureClient(next: Omit<Caller, "fetch"> & Partial<Pick<Calle
 export class ApiError extends Error {
   override name = "ApiError";
   constructor(
-    /** HTTP status; 0 when the call did not reach our server. */
+    /** HTTP status; 0 when our server did not respond. */
     readonly status: number,
     readonly code: ErrorCode | "NO_ANSWER" | "NO_COOKIES",
     /** The reason for the reader, in the language of the call. */
@@ -56,7 +56,7 @@ export function isApiError(error: unknown, code: ApiError["code"]): error is Api
   return error instanceof ApiError && error.code === code;
 }
 
-/** Whether a call got no response, so that its outcome is unknown. */
+/** Whether our server did not respond to a call, so that its outcome is unknown. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 type InputPart<Key extends string, Value> = [Value] extends [undefined] ? unknown : Record<Key, Value>;
@@ -108,7 +108,10 @@ export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Pro
   return response.blob().catch(throwServerUnreachable);
 }
 
-/** Milliseconds until a response must begin, and again until it must end. A slower connection counts as lost. */
+/**
+ * The longest wait for a response and then for its JSON body, in milliseconds. A slower connection counts as
+ * lost.
+ */
 const longestWaitMs = 30_000;
 
 async function request(call: Call, { params, query, body, signal, language }: AnyInput): Promise<Response> {

@@ -13,8 +13,8 @@ export const isReachable = () =>
   );
 
 /**
- * Called when a call got no response. Every query pauses, as it does when the browser is offline, and resumes as soon
- * as the server answers again.
+ * Pauses every query after a call without a response, as the browser does when it is offline. The queries
+ * resume as soon as the server answers again.
  */
 export function markDisconnected(): void {
   if (!onlineManager.isOnline()) return;
@@ -31,7 +31,7 @@ function tryAgain(): void {
   }, reconnectIntervalMs);
 }
 
-/** Whether the server answered the last call, as far as this page knows. */
+/** Whether the network and the server can be reached, as far as this page can tell. */
 export const isConnected = () => onlineManager.isOnline();
 
 /**

@@ -21,8 +21,9 @@ export const deleteFile = ({ kind, fileName }: Named) =>
   sendForOne(fileCalls.deleteFile, { params: { kind, fileName } });
 
 /**
- * Milliseconds until an upload must go on. It is longer than the wait of other calls: a slow connection reports as sent
- * what still waits in the device, and then the server inspects the file.
+ * Milliseconds without progress until an upload counts as failed. The limit is longer than the wait of other
+ * calls: a slow connection reports bytes as sent that still wait in the device, and then the server inspects
+ * the file.
  */
 const longestPauseMs = 60_000;
 
@@ -35,7 +36,10 @@ export interface FileToUpload {
   signal: AbortSignal;
 }
 
-/** Uses XMLHttpRequest, because fetch reports no upload progress. @throws ApiError */
+/**
+ * Uploads a file by XMLHttpRequest, because fetch reports no upload progress.
+ * @throws ApiError
+ */
 export function uploadFile({ kind, slot, file, onProgress, signal }: FileToUpload): Promise<UploadedFile> {
   const body = new FormData();
   // The server parses the parts as a stream: the fields must come before the file.

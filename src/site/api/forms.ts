@@ -50,7 +50,7 @@ export const servedFormQuery = (name: string, version: string) =>
       const served: ServedForm = await import(
         /* @vite-ignore */ urlOf(formCalls.servedForm, { form: name, version })
       );
-      // The server's file may have been composed again since it started.
+      // The server's file may have been composed again since the server started.
       if (served.form.version !== version) throw new Error(`${name} is not served as ${version}`);
       return served;
     },

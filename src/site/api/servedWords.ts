@@ -17,7 +17,10 @@ export function withServedChoices(labels: Labels, lists: AllSelect): Labels {
   return served;
 }
 
-/** The words of a form, with the texts that the server has for its questions, by the field of their answers. */
+/**
+ * The words of a form, with the texts that the server has for its questions. `questions` is keyed by the
+ * field of their answers.
+ */
 export function withServedQuestions(
   labels: Labels,
   { properties = {} }: FieldSchema,

@@ -4,7 +4,7 @@ let ahead = 0;
 /** A smaller difference may be the time that an answer took to arrive. */
 const leastMs = 60_000;
 
-/** Updates the difference from the `Date` of a response that comes from no cache. */
+/** Updates `ahead` by the `Date` header of a response, unless the response may come from a cache. */
 export function learnServerTime(headers: Headers): void {
   const time = Date.parse(headers.get("date") ?? "");
   if (Number.isNaN(time) || !headers.get("cache-control")?.includes("no-store")) return;

@@ -2,7 +2,7 @@ import type { PathMatch } from "../matchPath";
 import { metaContent } from "./metaContent";
 
 /**
- * Reports a page view to the configured address, and never for a visitor who asks not to be tracked. For a page with
+ * Reports a page view to the configured address, unless the visitor asks not to be tracked. For a page with
  * personal data in its address, only the route's pattern is sent.
  */
 export function countPageView({ route, params }: PathMatch, pathname: string, language: string): void {

@@ -4,8 +4,8 @@ type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Entry = string | boolean;
 
 /**
- * Starts to record what is typed before React takes over the page, including text that is already there. React does not
- * know such entries and may overwrite them.
+ * Starts to record what is typed before React takes over the page, including text that is already there.
+ * React does not notice such entries and may overwrite them.
  * @returns a function that passes the entries to the components, by the events that a user would cause
  */
 export function recordTyping(root: HTMLElement): () => void {

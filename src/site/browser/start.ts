@@ -3,7 +3,10 @@ import "virtual:theme.css";
 import { metaContent } from "./metaContent";
 import { recordPresses } from "./recordPresses";
 
-/** The number of scripts in one task: the number of connections that a browser opens to an HTTP/1.1 server. */
+/**
+ * The number of scripts that one task requests: the number of connections that a browser opens to an HTTP/1.1
+ * server.
+ */
 const together = 6;
 
 /**

@@ -22,7 +22,7 @@ export function watchBuilds(): void {
   document.addEventListener("visibilitychange", check);
 }
 
-/** Records a newer build that was noticed in another way. */
+/** Records that there is a newer build, and notifies the components. */
 export function announceNewerBuild(): void {
   isNewer = true;
   for (const listener of listeners) listener();

@@ -24,7 +24,7 @@ export async function reloadIfReachable(): Promise<ReloadObstacle | undefined> {
   return (await flushAndReload()) ? undefined : "unsaved";
 }
 
-/** Reloads a page that failed, once the server is reachable, but not repeatedly. */
+/** Reloads a page that failed, if the server is reachable and the last such reload is long enough ago. */
 export async function reloadOnce(): Promise<void> {
   const last = Number(readFromTab(key) ?? 0);
   // Without a connection the reload itself would fail, and leave nothing on the screen.

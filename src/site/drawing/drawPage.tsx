@@ -23,7 +23,7 @@ import type {
 } from "./drawnPage";
 import { serveForms, stepPaths } from "./servedForms";
 
-/** Draws pages as the browser would, one at a time, with the forms and the data of this server. */
+/** Returns a function that draws a page as the browser would, with the forms and the data of this server. */
 export const pageDrawer: DrawingModule["pageDrawer"] = ({ fetch, forms }: DrawingParts) => {
   const caller = { token: () => undefined, language: () => "en", fetch };
   return async (page) => {

@@ -7,7 +7,7 @@ export interface PageToDraw {
   /** Path and query. */
   address: string;
   language: Language;
-  /** The chosen colour scheme; undefined for that of the operating system. */
+  /** The chosen colour scheme; undefined when the operating system decides. */
   scheme: "light" | "dark" | undefined;
   /** Whether the visitor's cookies contain a session. */
   isSignedIn: boolean;
@@ -54,7 +54,7 @@ export interface DrawingParts {
   forms(): ServedForms;
 }
 
-/** Exported by the bundle `dist/pages/drawPage.js`. */
+/** The exports of the bundle `dist/pages/drawPage.js`. */
 export interface DrawingModule {
   pageDrawer(parts: DrawingParts): (page: PageToDraw) => Promise<DrawnPage | PageRedirect>;
 }

@@ -33,5 +33,8 @@ function entryOf(name: string) {
   return { load: async () => form, labels: Object.fromEntries(labels) };
 }
 
-/** Stands for `#forms/registry.mjs`, since the server has the forms already. Only account forms are drawn there. */
+/**
+ * Stands for `#forms/registry.mjs` on the server, which has the forms already. The server draws account forms
+ * only.
+ */
 export const forms = new Proxy<Record<string, object>>({}, { get: (_, name) => entryOf(String(name)) });

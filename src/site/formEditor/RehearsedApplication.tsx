@@ -72,7 +72,7 @@ const fillingOf = ({ form, answers, blank, nothingIsSaved }: RehearsedForm): Fil
   closed: false,
 });
 
-/** A draft sync that accepts every save and stores nothing. */
+/** A draft sync that accepts saves, stores nothing and shows `message`. */
 function unsaved(message: string): DraftSync {
   const state = { kind: "refused", message } as const;
   return {

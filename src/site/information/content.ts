@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from "typebox";
 const Texts = Type.Array(Type.String(), { minItems: 1 });
 const closed = { additionalProperties: false };
 
-/** A block without nested blocks. `id` is the anchor of its heading. */
+/** The schema of a kind of block. `id` is the anchor of its heading. */
 const block = <K extends string, P extends Record<string, TSchema>>(kind: K, more: P) =>
   Type.Object({ kind: Type.Literal(kind), id: Type.String(), title: Type.String(), ...more }, closed);
 
@@ -33,7 +33,7 @@ const Voice = Type.Object(
   closed,
 );
 
-/** A time of the 24-hour clock. */
+/** A time of the 24-hour clock, `HH:MM`. */
 const Time = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" });
 
 const SimpleBlock = Type.Union([
@@ -47,7 +47,7 @@ const SimpleBlock = Type.Union([
   block("table", {
     lead: Type.Optional(Type.String()),
     columns: Texts,
-    /** As many cells as columns; the first one is the row's header. */
+    /** Each row has a cell for each column, and the first cell is its header. */
     rows: Type.Array(Texts, { minItems: 1 }),
   }),
   block("process", {
@@ -100,7 +100,7 @@ const SimpleBlock = Type.Union([
   }),
 ]);
 
-/** Several blocks under one heading: one job position of several, for instance. */
+/** Several blocks under one heading, for instance about one job position. */
 const Part = block("part", { lead: Type.String(), blocks: Type.Array(SimpleBlock) });
 
 /** The content of an information page: a file of `locales/{language}/pages`. The route's title is its heading. */

@@ -68,7 +68,7 @@ export function ApplyPage() {
   }
 }
 
-/** The headings for refusing an edit or a completion. All other refusals have the same heading. */
+/** The headings for refusing an edit or a completion. All other refusals share one heading. */
 const refusedHeadings: Partial<Record<Reason, string>> = {
   NOT_EDITABLE: "edit.refused",
   NOT_ASKED: "complete.refused",
@@ -111,7 +111,8 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   useSignInPrompt(wizard);
 
   const stops = [...form.steps.map((each) => each.path), previewStep];
-  // An address without a step opens the first step of the form, which may have only some of its steps.
+  // An address without a step opens the first step that the form has: a form of later answers has only some
+  // steps.
   const place = path === "" ? 0 : stops.findIndex((stop) => stop.toLowerCase() === path.toLowerCase());
   const step = form.steps[place];
   const addressOf = (segment: string) => addresses.apply(applyType, applyId, segment);
@@ -204,7 +205,10 @@ function WizardNotices({ task, completion, job, closed, sync }: OpenedWizard) {
   );
 }
 
-/** The page was built before the newest form. It reloads while nothing has been typed; afterwards it shows a notice. */
+/**
+ * Reloads the page if it opens with an older form than the server's. When a later save finds a newer form,
+ * shows a notice.
+ */
 function OlderForm({ isOlder, sync }: OpenedWizard) {
   const { t } = useTranslation("apply");
   const { kind } = useSyncState(sync);

@@ -31,7 +31,10 @@ interface Finish {
   application: ApplicationSummary | undefined;
 }
 
-/** The result of a submit or save, as the server knows it; the code in the address is only a hint. */
+/**
+ * The result of a submit or save, from the server's list of applications; the code in the address is only a
+ * hint.
+ */
 export function FinishPage() {
   const { t } = useTranslation("apply");
   const { applyType = "", applyId = "" } = useParams();
@@ -99,7 +102,10 @@ function FailedSubmission({ ending, application }: Finish) {
   );
 }
 
-/** The draft was deleted elsewhere. Answers that are left in this browser can become a new draft. */
+/**
+ * The notice that the draft was deleted elsewhere. A button makes a new draft of answers that are left in
+ * this browser.
+ */
 function GoneDraft() {
   const { t } = useTranslation("apply");
   const navigate = useNavigate();

@@ -104,7 +104,7 @@ interface MailLinkProps {
   children: ReactNode;
 }
 
-/** Opens the dialog that requests a mail or, in a new tab, the page for it. */
+/** A link that opens the dialog for requesting a mail or, in a new tab, the page for it. */
 function MailLink({ kind, wanted, onOpen, children }: MailLinkProps) {
   return (
     <Link

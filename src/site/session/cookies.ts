@@ -28,7 +28,8 @@ export function saveSession(email: string, token: Token, now: Date): SavedSessio
   Cookies.set("token", token.access_token, life);
   Cookies.set("expireTime", String(token.expires_in), life);
   Cookies.set("expireDate", String(expireDate), life);
-  // Cookies may be written asynchronously. Reading one waits for that, so that notified tabs see the new session.
+  // Cookies may be written asynchronously. Reading a cookie waits for the write, so that notified tabs see
+  // the new session.
   Cookies.get("expireDate");
   return { email, token: token.access_token, expireTime: token.expires_in, expireDate };
 }

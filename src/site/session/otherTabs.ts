@@ -1,6 +1,6 @@
 /**
- * Messages between the tabs of one browser: the session has changed; the user is about to sign out; the user has signed
- * out.
+ * Messages between the tabs of one browser. `changed`: the session has changed; `leaving`: the user is about
+ * to sign out; `left`: the user has signed out.
  */
 type TabMessage = "changed" | "leaving" | "left";
 

@@ -28,10 +28,10 @@ const endListeners = new Set<() => void>();
 
 export const currentMe = () => me;
 
-/** Also true while the account of a saved session is loading. */
+/** Whether there is a session, also while its account is loading. */
 export const isSignedIn = () => me !== undefined || (!isRestored && readSession(new Date()) !== undefined);
 
-/** Email of the session, or of the expired one: for signing in again in place. */
+/** The email of the session, kept after the session expires, for signing in again in place. */
 export const lastSignedInEmail = () => lastEmail;
 
 /** When the session ends unless it is renewed, in epoch milliseconds. */
@@ -197,7 +197,7 @@ function clearAfterSignOut(where: NonNullable<typeof signedOutIn>): void {
 }
 
 onTabMessage("left", () => clearAfterSignOut("elsewhere"));
-// A session that cannot be restored is cleared, and that notifies the components.
+// A session that cannot be restored is cleared, which notifies the components.
 onTabMessage("changed", () => void restoreSession().catch(() => undefined));
 
 function setSession(saved: SavedSession, account: Me): Me {

@@ -25,7 +25,8 @@ export async function findLeftBehind(applyType: string, applyId: string) {
 }
 
 /**
- * Removes the entry of a deleted form from the journal. Failures are ignored, because the entry is never opened again.
+ * Removes the entry of a deleted draft, or of a discarded edit, from the journal. Failures are ignored,
+ * because the entry is never opened again.
  */
 export async function forgetForm(applyType: string, applyId: number): Promise<void> {
   const journal = await openApplicantJournal().catch(() => undefined);

@@ -2,9 +2,9 @@ import { type Identity, type IdentityCheck, identityNames } from "../../contract
 import type { AnswersStore } from "../../forms/renderer/answers";
 
 /**
- * Returns a function to call when the field of an identity number loses the focus. It shows there if another
- * account has applied with the number. It checks each number once, because checks are limited; the server checks
- * again.
+ * Returns a function to call when the field of an identity number loses the focus. The function shows a
+ * problem at the field if another account has applied with the number. It checks each number once, because
+ * checks are limited; the server checks again.
  */
 export function createIdentityCheck(
   answers: AnswersStore,

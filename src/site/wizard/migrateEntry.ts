@@ -4,7 +4,7 @@ import { migrateAnswers } from "../../forms/engine/migrateAnswers";
 import type { FormWithPast } from "../../forms/engine/migration";
 import { resumeFromWire } from "../../resume/wire";
 
-/** Migrates the journal's entry from an older version of the form to that of this page. */
+/** Migrates the journal's entry from an older version of the form to the version of this page. */
 export function migrateEntry(module: FormWithPast, entry: JournalEntry): JournalEntry {
   // The server reads its own copy in the same way before it migrates it.
   const mine = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.answers));

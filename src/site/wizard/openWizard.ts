@@ -172,13 +172,13 @@ export async function openWizard(
 const taskOf = (applyType: string): WizardTask =>
   applyType === editing || applyType === completing ? applyType : "apply";
 
-/** A due form with the questions that this application must answer besides the later ones. */
+/** A due form, with the questions that this application must answer besides the later questions. */
 const asking = (form: ComposedForm, stored: ApplicationSummary | undefined): ComposedForm =>
   form.phase === "due" && stored?.completion ? { ...form, opened: stored.completion.opened } : form;
 
 /**
- * The steps follow from the answers at the start: conditions read only answers beside them, so no later answer adds a
- * step.
+ * The form with the later steps that its first answers show. The steps stay the same while the applicant
+ * types.
  */
 const formOpened = (form: ComposedForm, answers: JsonObject): ComposedForm =>
   form.phase === "due" ? { ...form, steps: laterSteps(form, answers) } : form;
@@ -199,8 +199,8 @@ interface OpenedApplication {
 }
 
 /**
- * The applicant's application at an address: the draft for a job or, under `edit` and `complete`, the application with
- * that id.
+ * The applicant's application at an address: the draft for a job or, under `edit` and `complete`, the
+ * application whose id is in the address.
  */
 async function findApplication(
   client: QueryClient,

@@ -10,8 +10,10 @@ import { journalEntryKey } from "./applicantJournal";
 import { openWizard } from "./openWizard";
 
 /**
- * Sends all journal entries that have not reached the server. @returns false when an entry needs its author's decision:
- * an answer was changed elsewhere too, or the job has closed. @throws ApiError
+ * Sends all journal entries that have not reached the server.
+ * @returns false when an entry could not be sent, for instance because an answer was changed elsewhere too,
+ * or the job has closed
+ * @throws ApiError
  */
 export async function sendJournal(journal: Journal, client: QueryClient, language: Language) {
   const mine = await client.fetchQuery({ ...applicationsQuery(language), staleTime: 0 });

@@ -21,14 +21,17 @@ export type SubmissionFailure =
   | { kind: "formChanged"; message: string }
   /** Nothing left this device. */
   | { kind: "notSent" }
-  /** The connection broke before the server's answer, so that nobody knows whether it was submitted. */
+  /**
+   * The connection broke before the server's answer, so that nobody knows whether the application was
+   * submitted.
+   */
   | { kind: "unanswered" }
   /** The server has saved the answers. `message` is its reason for not submitting them, empty when it gave none. */
   | { kind: "saved"; message: string };
 
 export interface Submission {
   state: SubmissionState;
-  /** The problems that the last review or the server found, in the order of the steps. */
+  /** The problems that the last review found, in the order of the steps, or that the server found. */
   missing: readonly Problem[];
   /** Whether the server found the problems: the application was saved but not submitted. */
   isRefused: boolean;

@@ -30,7 +30,7 @@ export function BranchDialog(props: BranchDialogProps) {
   const { edited, uncommitted, busy, failure, onSave, onClose } = props;
   const { t } = useTranslation("formEditor");
   const id = useId();
-  // With only edits, or only uncommitted files, there is no choice of what goes on the branch.
+  // With only edits, or only uncommitted files, staff have nothing to choose.
   const hidden = useMemo(
     () => new Set(edited.length === 0 || uncommitted.length === 0 ? ["withSaved"] : []),
     [edited, uncommitted],

@@ -17,7 +17,7 @@ import { type ChangesOutcome, isFailure, type SaveFailure } from "./useSave";
 
 interface SaveResultProps {
   outcome: ChangesOutcome;
-  /** Whether the outcome is of a save on a branch. */
+  /** Whether the save was on a branch. */
   onBranch: boolean;
   onDone: () => void;
   /** Called with the side whose lines are kept. */

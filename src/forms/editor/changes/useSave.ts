@@ -55,8 +55,8 @@ export function useSave() {
   }
 
   /**
-   * Saves again, with the lines of one side where both sides changed the same lines. A save on a branch changes no
-   * edits here.
+   * Saves again, with the lines of one side where both sides changed the same lines. A save on a branch
+   * leaves the edits of this page unchanged.
    */
   function saveSettled(changed: Edits, kept: Side): void {
     setOutcome(undefined);

@@ -82,8 +82,8 @@ function newField(
   const parts = partOffers(kind, { view, facts, form, texts, language, t });
   const above = facts?.path.at(-1);
   const around = usedWithin(texts, container);
-  // A condition on the field above and a place in its part are offered only where the new field is right below that
-  // field.
+  // The dialog offers a condition on the field above, and the part that this field belongs to, only for a
+  // place right below that field.
   const following = {
     by: "where",
     given: Object.fromEntries(

@@ -7,7 +7,7 @@ import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
 import { newCopy } from "./newCopy";
 
 interface CopyDialogProps extends NewThingProps {
-  /** The key of the field or question, or the section, that is copied; `name` is its label. */
+  /** The key of the copied field, question or section; `name` is its label. */
   selected: string;
   name: string;
   facts: FieldDetails | undefined;

@@ -5,7 +5,7 @@ import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
 import { movedPlace, placesToMove } from "./placesToMove";
 
 interface MoveToDialogProps extends NewThingProps {
-  /** The key of the field, or the section, that is moved. */
+  /** The key of the moved field or section. */
   selected: string;
   /** Whether a form or market adds the field. */
   isAdded: boolean;

@@ -6,7 +6,10 @@ import { answerOf, type Sibling, siblingOf } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { AskedWhen } from "../operations/operation";
 
-/** The largest number of choices of the field above for which each choice is offered as a condition. */
+/**
+ * The largest number of choices of the field above that are all offered as conditions; with more choices,
+ * none is offered.
+ */
 const fewChoices = 12;
 
 /** A choice that stands for a likely condition of a new field. */

@@ -3,7 +3,7 @@ import type { PaletteKind } from "../operations/fieldKinds";
 const box = "M2 8h44v12H2Z";
 const circle = (x: number, y: number) => `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0-6 0`;
 
-/** The kinds of what can be added: a kind of field, or a question. */
+/** Something that staff can add: a kind of field, or a question. */
 export type AddedKind = PaletteKind | "question";
 
 /** The kinds of fields, and a question, each with the path of an SVG, 48 wide and 28 high. */

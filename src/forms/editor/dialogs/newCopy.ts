@@ -12,7 +12,7 @@ import { filesTaken, sectionIdsOf } from "./newSection";
 import { freeAnswersField, isQuestionSet, questionSet } from "./questionSet";
 
 interface Copied {
-  /** The key of the field or question, or the section, that is copied. */
+  /** The key of the copied field, question or section. */
   selected: string;
   /** Undefined when a section is copied. */
   facts: FieldDetails | undefined;

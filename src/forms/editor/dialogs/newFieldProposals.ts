@@ -15,8 +15,8 @@ import type { View } from "../state/view";
 import { alone } from "./newField";
 
 /**
- * The kinds that begin a new part, in a group to which applicants add parts. A field of another kind, such as a score,
- * belongs to the field above it.
+ * The kinds that are proposed as the beginning of a new part, in a group to which applicants add parts. A
+ * field of another kind, such as a score, is proposed for the part of the field above.
  */
 const beginsPart: ReadonlySet<PaletteKind> = new Set(["oneOfFew", "oneOfMany", "several", "yesNo"]);
 
@@ -26,7 +26,7 @@ interface Proposed {
   taken: readonly string[];
   /** The field that the new field may belong to, if there is one. */
   head: string | undefined;
-  /** The released fields of the same place that have been removed. */
+  /** The removed fields of the same place that were in the last release. */
   gone: readonly GoneField[];
   language: Language;
   view: Pick<View, "market">;
@@ -42,7 +42,7 @@ interface GoneField extends Pick<DraftEffect, "asked" | "forms"> {
   called: string;
 }
 
-/** The released fields of a place that have been removed. */
+/** The removed fields of a place that were in the last release. */
 export const goneFrom = (
   { path }: Pick<NewPlace, "path">,
   effects: readonly Pick<DraftEffect, "kind" | "path" | "names" | "asked" | "forms">[],
@@ -63,7 +63,8 @@ export function proposalsOf(
   const own = nameFromLabel(() => taken);
   const { minimum = "", maximum = "" } = numbersOf(kindOfField(kind).schema);
   const labelOf = (answers: JsonObject) => typedNames(answers, "label")[language].trim();
-  // The removed field with the entered label: under its old name, the answers in saved drafts are used again.
+  // The removed field with the entered label. Its old name is proposed, so that the answers in saved drafts
+  // are used again.
   const before = (answers: JsonObject) => {
     const label = labelOf(answers);
     return gone.find(

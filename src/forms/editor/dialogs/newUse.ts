@@ -76,7 +76,7 @@ export function proposedUse(
   };
 }
 
-/** The entered use, without the parts that are the same as around it. */
+/** The entered use, without the parts that are the same in the use around it. */
 export function usedFor(answers: JsonObject): Partial<DataUse> {
   const purpose = answers.use === "around" ? "" : typedText(answers, "purpose");
   const chosen = typedText(answers, "dataClass");

@@ -20,8 +20,8 @@ interface BelowPart {
 }
 
 /**
- * The choices of a new field in a group to which applicants add parts: it begins a part of its own, or belongs to the
- * part above. None in other groups, and none for a group or list.
+ * The choices for a new field in a group to which applicants add parts: the field begins a part of its own,
+ * or belongs to the part above. None in other groups, and none for a group or list.
  */
 export function partOffers(
   kind: PaletteKind,

@@ -24,7 +24,10 @@ interface Moving {
   texts: SavedTexts;
 }
 
-/** A place to move to (the id of a step, or the key of a section, group or list), and its content. */
+/**
+ * A place to move to (the id of a step, or the key of a section, group or list), and the sections or fields
+ * in it.
+ */
 interface Target extends Offer {
   code: string;
   inside: readonly Offer[];

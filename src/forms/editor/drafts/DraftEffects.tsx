@@ -111,7 +111,7 @@ export function Effect({ effect, decided }: EffectProps) {
   );
 }
 
-/** Whether the names of composed forms are those of all ApplyTypes in all markets. */
+/** Whether the names of composed forms include every ApplyType in every market. */
 function isEverywhere(names: readonly string[], texts: SavedTexts): boolean {
   const { forms, markets } = formFileNames(Object.keys(texts));
   return forms.every((form) => markets.every((market) => names.includes(`${form}.${market}`)));

@@ -15,7 +15,7 @@ interface ProposedStepProps {
   onPropose: (step: Migration) => void;
 }
 
-/** The choice of what happens to the answers, with the likeliest choice first. */
+/** Controls to decide what happens to the answers in drafts, with the likeliest decision first. */
 export function ProposedStep({ effect, onPropose }: ProposedStepProps) {
   const { t } = useTranslation("formEditor");
   const { kind, path, candidates, lost, offered } = effect;

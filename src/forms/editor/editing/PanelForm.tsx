@@ -37,7 +37,10 @@ export interface PanelFormProps extends Adapted {
   id?: string;
   /** The subject of the form. Unfinished answers are kept when the form is left, and restored for the same subject. */
   about?: string;
-  /** Where changes are made. A change that was refused in one place can be made in the next place by a button. */
+  /**
+   * Where changes are made. If a change was refused and staff choose another place, a button makes the change
+   * there.
+   */
   place?: string;
   proposals?: Proposals;
   layout?: ComponentProps<typeof FormLayout>["layout"];

@@ -71,8 +71,9 @@ function labelOf(key: FieldKey, labels: Labels): string {
 }
 
 /**
- * The answers outside of a field's own group that every form with the field asks, too, and not later than the field.
- * @param isThere whether every form that asks for the field also asks for another one
+ * The answers outside of a field's own group that every form with the field also asks for, and not later than
+ * the field.
+ * @param isThere whether every form with the field also asks for the field with a key
  */
 export function askedElsewhere(
   all: readonly AnswerElsewhere[],
@@ -88,8 +89,8 @@ export function askedElsewhere(
 }
 
 /**
- * The answers that a condition of a field may read by their paths: of those that are asked elsewhere, the answers of
- * earlier steps and sections, and of the field's own section.
+ * The answers that a condition of a field may read by their paths: the answers in `elsewhere` that belong to
+ * earlier steps and sections, or to the field's own section.
  */
 export function earlierThan(
   own: FieldKey,

@@ -136,6 +136,6 @@ function testWords(test: AnswerTest, words: TestWords): string {
   );
 }
 
-/** The words for a date from a file, whose month or day may be unknown. */
+/** The words for a date from a file: `YYYY-MM-DD`, or `YYYY-MM` or `YYYY` for an unknown day or month. */
 const dayWords = (date: string, language: Language) =>
   /^\d{4}-\d{2}/.test(date) ? formatDay(date, language) : date;

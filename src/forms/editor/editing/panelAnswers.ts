@@ -175,7 +175,7 @@ function withChanged(
   });
 }
 
-/** The path of the outermost entry of a list that a path leads into. */
+/** The path of the outermost list entry that contains `path`; undefined if none does. */
 function entryAround(answers: JsonObject, path: string): string | undefined {
   let at = "";
   for (const name of parsePointer(path)) {

@@ -31,7 +31,8 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 const languageEnding = new RegExp(`(?:${Object.values(languageFields).join("|")})$`, "i");
 
 /**
- * The part of its id that a box shares with the boxes beside it: the group or entry, or its name without the language.
+ * The part of a box's id that all boxes of its row share: the group or entry, or the name without the
+ * language.
  */
 const rowOf = ({ id }: Box) => /^(.+)\/[^/]+$/.exec(id)?.[1] ?? id.replace(languageEnding, "");
 

@@ -21,8 +21,8 @@ export const scopeNames = ({ market }: Pick<View, "market">): readonly string[] 
 const accountScopes = ["everywhere", "form"] as const;
 
 /**
- * The choices for the field in which staff choose the scope, for an account form. Empty for a form in a market,
- * because the field's own list is right there.
+ * The choices for the field in which staff choose the scope, for an account form. Empty for a form in a
+ * market, because the field's own list already has the right choices.
  */
 export const scopeOffers = (field: string, { market }: View, t: TFunction): Record<string, Offer[]> =>
   market === undefined

@@ -8,14 +8,17 @@ import { findAsked } from "../operations/composedField";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Offer } from "./adaptStep";
 
-/** A field as a condition reads it: one beside the selected field, or one anywhere in the form. */
+/** A field that a condition can read: beside the selected field, or anywhere in the form. */
 export interface Sibling {
   /** The name of the field; for a field that is not beside the selected one, its path from the root of the form. */
   name: string;
-  /** The path from the root of the form, for a field beside the selected one if it is directly in a section. */
+  /** For a field beside the selected one, directly in a section: the path from the root of the form. */
   path?: string;
   label: string;
-  /** The label where all entries of a list are meant and not any of them; absent outside of lists. */
+  /**
+   * The label in sentences about all entries of a list, while `label` is about any entry; absent outside of
+   * lists.
+   */
   labelOfAll?: string;
   /** Undefined for a group, and for a list to which entries are added. */
   kind: AnswerKind | undefined;

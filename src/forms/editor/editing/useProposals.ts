@@ -6,7 +6,7 @@ import type { AnswersStore } from "../../renderer/answers";
 const noChoices = {};
 
 /**
- * The function that proposes the answer to a field from the other answers during typing, by field; empty for no
+ * By field, a function that proposes its answer from the other answers during typing; an empty text for no
  * proposal.
  */
 export type Proposals = Readonly<Record<string, (answers: JsonObject) => string | number>>;

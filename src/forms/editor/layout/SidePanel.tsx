@@ -9,7 +9,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A panel beside the main pane, at most as high as the window, which scrolls by itself. */
+/** A panel beside the main pane, at most as high as the window, with a scroll bar of its own. */
 export function SidePanel({ label, onLeave, children }: SidePanelProps) {
   return (
     <chakra.section

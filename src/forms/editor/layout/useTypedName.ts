@@ -4,9 +4,9 @@ import { type KeyboardEvent, useRef } from "react";
 const pause = 900;
 
 /**
- * Joins letters that are typed one after the other to the beginning of a name, as a list of choices does; answers in
- * small letters. The pause is counted from the frame that followed a letter, so that a slow machine joins what a quick
- * machine joins.
+ * Joins letters that are typed one after the other to the beginning of a name, in small letters, as a list of
+ * choices does. The pause is counted from the frame that followed a letter, so that slow and quick machines
+ * join the same letters.
  */
 export function useTypedName() {
   const typed = useRef({ text: "", at: 0 });

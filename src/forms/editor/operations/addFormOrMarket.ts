@@ -22,8 +22,8 @@ export function addMarket(files: EditableFiles, wish: Operations["addMarket"]): 
 }
 
 /**
- * Whether the platform knows a time zone. It also accepts names that it does not list, such as `Asia/Ho_Chi_Minh` for
- * `Asia/Saigon`.
+ * Whether the platform accepts a time zone, which may be a name that it does not list, such as
+ * `Asia/Ho_Chi_Minh` for `Asia/Saigon`.
  */
 function isTimeZone(timeZone: string): boolean {
   try {

@@ -8,8 +8,8 @@ import { fieldNameOf } from "./locateField";
 import type { FieldKey } from "./operation";
 
 /**
- * Returns a function that decides about another field: whether every form and market that asks for this field
- * also asks for the other, and not later than this one, so that a condition of this field can read the other.
+ * Returns a function of another field's key: whether every form and market that asks for this field also asks
+ * for the other field, and not later, so that a condition of this field can read the other field.
  */
 export function askedTogether(
   texts: SavedTexts,

@@ -30,8 +30,8 @@ export function brokenForms(texts: SavedTexts, changed?: readonly string[]): Set
 }
 
 /**
- * Returns a function that decides whether one of the named files has changed; it takes paths in `schemas/`
- * without endings. A changed file outside these folders may affect every form, so the function then always
+ * Returns a function: whether one of the named files has changed; it takes paths in `schemas/` without
+ * endings. If a changed file does not match `ownFile`, it may affect every form, so the function always
  * returns true.
  */
 function changedNames(changed?: readonly string[]): (...names: string[]) => boolean {

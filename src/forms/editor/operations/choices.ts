@@ -73,7 +73,7 @@ export function addList(files: EditableFiles, { list, choices }: Operations["add
   }
 }
 
-/** The names of the lists with a new list in alphabetical order; empty if the new list comes last. */
+/** The names of all lists and of a new list, in alphabetical order; empty if the new list comes last. */
 function alphabetical(files: EditableFiles, list: string, language: Language): string[] {
   const lists = Object.keys(files.read<object>(wordsFile(language)) ?? {});
   const later = lists.findIndex((each) => each > list);

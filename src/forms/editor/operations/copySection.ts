@@ -57,7 +57,7 @@ const filesOf = (section: string, copy: string): Array<[string, string]> => [
   ),
 ];
 
-/** The names of the fields of a section, and of those that forms and markets add to it. */
+/** The names of all fields of a section, including the fields that forms and markets add to it. */
 function fieldsOf(files: EditableFiles, section: string): Set<string> {
   const schema = files.read<SectionFile>(sectionFile(section)) ?? { properties: {} };
   const added = everyChange(files).flatMap(({ change }) =>

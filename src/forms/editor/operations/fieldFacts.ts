@@ -103,6 +103,6 @@ export interface FieldDetails {
   profile: string | undefined;
   /** How the value is computed, with paths as the files write them; undefined for a field that is answered. */
   computed: Computation | undefined;
-  /** The changes in the order in which they are applied: those of the form, then those of the market. */
+  /** The changes in the order in which they are applied: the form's changes before the market's changes. */
   changes: readonly ChangeFact[];
 }

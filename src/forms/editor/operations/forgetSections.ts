@@ -19,8 +19,8 @@ function sectionsByForm(files: EditableFiles, folders: readonly string[]): Map<s
 }
 
 /**
- * Removes what sections that were taken out of a form leave behind: changes that no longer apply to any form, and the
- * files of a section that no form has any more.
+ * Cleans up after sections that were taken out of a form: removes changes that no longer apply to any form,
+ * and the files of a section that no form has any more.
  */
 export function forgetSections(files: EditableFiles, sections: readonly string[]): void {
   const byForm = sectionsByForm(files, ["apply", "account"]);

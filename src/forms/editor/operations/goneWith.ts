@@ -42,7 +42,7 @@ function goneFields(before: EditableFiles, after: EditableFiles, taken: string):
   });
 }
 
-/** A text that identifies a change. The field that it follows (`after`) does not count. */
+/** A text that identifies a change, by everything except the field that it follows (`after`). */
 const aboutSame = ({ file, change }: PlaceOfChange): string =>
   JSON.stringify([file, { ...change, after: "" }]);
 

@@ -63,7 +63,8 @@ const withAddition = (names: readonly string[], { field, after }: Addition["chan
   putBehind(names, field, names.includes(after) ? after : (names.at(-1) ?? null));
 
 /**
- * @throws RefusedOperation for an added field without a field before it that exists in all forms with the added field
+ * @throws RefusedOperation if no field stands before an added field, or if that field is not in all forms
+ * with the added field
  */
 function placeAdditions(
   files: EditableFiles,
@@ -96,7 +97,7 @@ function reaches({ file, change }: Addition, other: Addition): boolean {
   );
 }
 
-/** Moves the declaration of a field among those beside it. */
+/** Moves the declaration of a field among the declarations beside it. */
 function moveDeclaration(
   files: EditableFiles,
   file: string,

@@ -163,7 +163,7 @@ function refuseWhereBound(
   if (part !== owner) throw new RefusedOperation("conditionUnfit", { name: own });
 }
 
-/** The name of a field beside this one that a rule of it or its computed value reads. */
+/** The name of a field beside this one that a rule or the computed value of this field reads. */
 function ruleBeside(field: FieldSchema): unknown {
   const rule = siblingRules.find((each) => each in field);
   if (rule !== undefined) return field[rule];

@@ -2,7 +2,10 @@ import type { EditableFiles } from "./editableFiles";
 import type { Names } from "./operation";
 import { RefusedOperation } from "./refused";
 
-/** Whether every JavaScript object has the name, or forms store the name beside the answers. */
+/**
+ * Whether every JavaScript object has a property with the name, or forms store such a property with the
+ * answers.
+ */
 const isReserved = (name: string) => name in {} || name === "entryId" || name === "questionId";
 
 /** The most characters of a proposed name; there is room for a number after it. */

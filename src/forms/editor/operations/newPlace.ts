@@ -50,8 +50,8 @@ export function takenNames(files: EditableFiles, scope: Scope, { section, path }
 }
 
 /**
- * The sections whose fields share an object with a section: all sections of those forms of the scope that have the
- * section.
+ * The sections whose fields share an object with a section: all sections of each form in the scope that has
+ * the section.
  */
 function sectionsBeside(files: EditableFiles, scope: Scope, section: string): Set<string> {
   const all = formsOf(files, scope).map((form) =>

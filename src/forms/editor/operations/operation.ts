@@ -159,7 +159,10 @@ export interface Operations {
   setLater: OfFieldSomewhere & { later: boolean; isHidden?: boolean };
   /** Sets a rule of a field. Null removes the rule or, in a form or market, the change of the rule. */
   setRule: OfFieldSomewhere & { rule: string; value: Json };
-  /** Sets how the answer is compared with other answers, everywhere. No comparison removes the rule. */
+  /**
+   * Sets how the answer is compared with other answers, everywhere. Without any comparison, the rule is
+   * removed.
+   */
   setComparisons: OfField & { comparisons: Comparisons };
   /** Removes a change that a form or market makes, so that the field is the same there as elsewhere. */
   takeBack: OfFieldSomewhere & { change: TakenBack };
@@ -212,8 +215,9 @@ export interface Operations {
   /** Sets the field of the profile that fills in this field; null for none. */
   setProfileField: OfField & { profile: string | null };
   /**
-   * Sets the use of a field, or of a section or set (by its name); in a form or market, only of a field that it adds.
-   * Null, or the use that is around it anyway, removes the declaration. An absent part stays unchanged.
+   * Sets the use of a field, or of a section or set (by its name); in a form or market, only of a field that
+   * it adds. Null, or the same use as around the field, removes the declaration. An absent part stays
+   * unchanged.
    */
   setUse: OfFieldSomewhere & { use: { purpose?: string | null; class?: string | null } };
 
@@ -323,7 +327,7 @@ export type RefusalCode =
   | "kindUnfit"
   /** The field, or a change of it, has a rule that the other kind cannot have. */
   | "kindBound"
-  /** A form or market cannot change this; it is changed everywhere, or where the field was added. */
+  /** A form or market cannot make this change; it is made everywhere, or where the field was added. */
   | "scopeUnfit"
   /** The forms in `by` could no longer be composed, since a change of a form or market would not fit any more. */
   | "wouldBreak"

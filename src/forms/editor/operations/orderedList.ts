@@ -50,7 +50,10 @@ export function putBehind<Own extends Name>(names: readonly Own[], name: Own, af
   return others.toSpliced(indexBehind(others, after) ?? 0, 0, name);
 }
 
-/** The nearest name before another name in an order that is also in `others`; null if there is none. */
+/**
+ * The nearest name before another name in an order, among the names that are also in `others`; null if there
+ * is none.
+ */
 export const nearestBefore = (
   order: readonly string[],
   name: string,

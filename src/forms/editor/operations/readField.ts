@@ -149,8 +149,9 @@ function declaredAt(files: EditableFiles, field: string): { scope: Scope; place:
 }
 
 /**
- * Whether and when a composed form asks for a field and requires it, with the kind of the field. @param asked all
- * places at which the field is asked; the next parameter is the first of them @param form the whole form
+ * Whether and when a composed form asks for a field and requires it, with the kind of the field.
+ * @param asked all places at which the field is asked; the second parameter is the first of these places
+ * @param form the whole form
  */
 export function askedFacts(
   asked: readonly AskedPlace[],

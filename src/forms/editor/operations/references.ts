@@ -18,8 +18,8 @@ import { pointerOf, schemaAt } from "./schemaAt";
 import { sectionWords } from "./setWords";
 
 /**
- * A reference to a field: as a value, as a name in an object, as `{{name}}` in a text, or in a path from the root of a
- * form, which is a value or a name in an object.
+ * A reference to a field: a value, a name in an object, `{{name}}` in a text, or a path from the root of a
+ * form (as a value or as a name in an object).
  */
 export interface Reference {
   file: string;

@@ -20,7 +20,7 @@ export function rulesOf(field: FieldSchema, question: QuestionSource | undefined
   );
 }
 
-/** Whether the entries of a list have fields. */
+/** Whether list entries have fields or are plain values. */
 const entriesOf = ({ items }: FieldSchema): Rule["ofEntries"] =>
   items && Object.keys(allFields(items)).length > 0 ? "fields" : "values";
 

@@ -70,7 +70,7 @@ export function setLabel(
   files.set(file, at, ordered(next), order);
 }
 
-/** Sorts the parts of words; parts that the editor does not know come last. */
+/** Sorts the parts of words; parts that are not in `wordOrder` come last. */
 const ordered = (words: FieldWords): FieldWords => {
   const places = new Map(wordOrder.map((part, index) => [part, index]));
   const place = ([part]: [string, unknown]) => places.get(part) ?? wordOrder.length;
@@ -110,7 +110,8 @@ const saysNothingNew = (
 const plain = (words: FieldWords | null) => JSON.parse(JSON.stringify(words));
 
 /**
- * The words of a field without a change in the scope: those of its section or, in a market, of a change of the form.
+ * The words of a field without a change in the scope: the words of its section or, for one form in a market,
+ * of a change of that form.
  */
 function underlying(
   files: EditableFiles,

@@ -69,8 +69,8 @@ export function moveStep(files: EditableFiles, { form, id, after }: Operations["
 }
 
 /**
- * Sets the paths of steps. Only the first step has none: a step that becomes the first loses its path, and the former
- * first one gets one.
+ * Sets the paths of steps. Only the first step has no path: a step that becomes the first loses its path, and
+ * the former first step gets a path.
  */
 function setPaths(files: EditableFiles, form: string): void {
   const { file, steps } = stepsOf(files, form);

@@ -22,7 +22,8 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();
   const [place, setPlace] = useState({ find: "", page: 0 });
-  // The page to show next. The typed choices are saved before it is shown; a page with a mistake stays.
+  // The page to show next, once the typed choices are saved. If a choice has a mistake, the page does not
+  // change.
   const next = useRef(place);
   const go = (find: string, page: number) => {
     next.current = { find, page };

@@ -5,7 +5,8 @@ import type { Scope } from "../operations/operation";
 import type { View } from "../state/view";
 
 /**
- * A higher rank overrules a lower one: the change of a market overrules that of a form, which overrules the section.
+ * A higher rank overrules a lower one: a market's change overrules a form's change, which overrules the
+ * section.
  */
 const ranks: Readonly<Record<Scope["in"], number>> = { everywhere: 0, form: 1, market: 2 };
 

@@ -1,7 +1,6 @@
 import { languages } from "../../engine/form";
 import type { ChoiceFact } from "../operations/fieldFacts";
 
-/** The number of choices on a page. */
 export const choicesPerPage = 40;
 
 /** A page of the choices whose code or name contains the searched text. */

@@ -53,7 +53,7 @@ function areComparable({ kind, choices }: FieldDetails, other: Sibling): boolean
   return kind !== "choice" || other.choices.some(({ code }) => codes?.includes(code));
 }
 
-/** The answers that the field can be compared with, and those that it is compared with now. */
+/** The answers that the field can be compared with, or is compared with now. */
 function comparable({ facts, near: { beside, elsewhere, together } }: ComparisonSubject): Sibling[] {
   const read = new Set(comparisonsOf(facts.comparisons).flatMap(({ compared }) => pathsOf(compared)));
   const known = new Set(beside.map(({ path }) => path));
@@ -98,7 +98,9 @@ function comparisonsOfEntries(entries: readonly JsonObject[]): Comparisons {
 const textsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
-/** The operations of the changed comparisons and of their message, which goes with the last comparison. */
+/**
+ * The operations of the changed comparisons and of their message, which is removed with the last comparison.
+ */
 function operationsOf({ facts }: ComparisonSubject, typed: JsonObject): FormOperation[] {
   const { field } = facts;
   const comparisons = comparisonsOfEntries(typedEntries(typed));
@@ -113,7 +115,7 @@ function operationsOf({ facts }: ComparisonSubject, typed: JsonObject): FormOper
 
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-/** A field has one comparison of each kind: `atLeast` is taken by an answer or by a sum. */
+/** The problem of an entry that repeats a comparison, such as `atLeast` with an answer and with a sum. */
 function problemsOf(typed: JsonObject): Problem[] {
   const taken = typedEntries(typed).map(({ is }) => ways[String(is)]?.comparison);
   const index = taken.findIndex((each, place) => taken.indexOf(each) < place);

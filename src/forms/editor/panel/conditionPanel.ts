@@ -130,8 +130,8 @@ function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" |
 type ConditionSubject = Pick<FieldSubject, "facts" | "near">;
 
 /**
- * The answers that the condition of a field may read: answers beside the field, earlier ones, and those that its
- * condition reads now.
+ * The answers that the condition of a field may read: answers beside the field, earlier answers, and answers
+ * that its condition reads now.
  */
 function readable({ facts, near: { beside, elsewhere, earlier } }: ConditionSubject): readonly Sibling[] {
   const read = new Set(
@@ -158,8 +158,8 @@ function notesOf(subject: ConditionSubject): string[] {
 }
 
 /**
- * The panel for the condition under which a field is asked or required, by the answers to fields beside it and to
- * earlier ones.
+ * The panel for the condition under which a field is asked or required, by the answers to fields beside it
+ * and to earlier fields.
  */
 export const conditionPanel: Panel<ConditionSubject> = {
   form: "fieldCondition",

@@ -6,7 +6,7 @@ import { answered } from "../editing/adaptStep";
 import { answerOf, type Sibling } from "../editing/siblings";
 import type { AskedWhen, ConditionTest } from "../operations/operation";
 
-/** The number of choices from which answers are searched for in the list instead of ticked. */
+/** From this number of choices on, staff search for answers in the list instead of ticking them. */
 const manyChoices = 16;
 
 /** The largest number of tests that the builder shows, and of answers in one test. */

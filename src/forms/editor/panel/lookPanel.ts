@@ -48,7 +48,7 @@ const optionOf = (look: FieldDetails["look"], option: string) => {
 function operationsOf(subject: LookSubject, answers: JsonObject): FormOperation[] {
   const { field } = subject.facts;
   const before = answersOf(subject);
-  // A box that was unticked counts the same as one that never was ticked.
+  // An unticked box counts the same as a box that was never ticked.
   const changed = (name: string) => !isEqualJson(before[name] || null, answers[name] || null);
   return [
     ...(changed("widget")

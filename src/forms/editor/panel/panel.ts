@@ -47,10 +47,13 @@ export interface FieldSubject {
     beside: readonly Sibling[];
     /** For a list: the fields of its entries. */
     inEntries: readonly Sibling[];
-    /** Every answer of the form by its path, and the paths of those that a new condition of the field may read. */
+    /**
+     * Every answer of the form by its path (`elsewhere`), and the paths of the answers that a new condition
+     * of the field may read (`earlier`).
+     */
     elsewhere: readonly Sibling[];
     earlier: ReadonlySet<string>;
-    /** The paths of the answers that every form with the field asks, too. */
+    /** The paths of the answers that every form with the field also asks for. */
     together: ReadonlySet<string>;
   };
   texts: SavedTexts;

@@ -29,7 +29,7 @@ const noUse: UseFacts = { own: {}, around: {} };
 const usesAt = ({ facts, scope, texts }: UseSubject): UseFacts | undefined =>
   readUse(texts, facts.field, scope);
 
-/** The use of an answer, from its own declaration and those around it. */
+/** The use of an answer: its own declaration, completed by the declarations around it. */
 export function wholeUse({ facts, scope, texts }: UseSubject): Partial<DataUse> {
   const { own, around } =
     readUse(texts, facts.field, scope) ?? readUse(texts, facts.field, everywhere) ?? noUse;
@@ -75,7 +75,10 @@ function operationsOf(subject: UseSubject, answers: JsonObject): FormOperation[]
   ];
 }
 
-/** Hides the purpose and class if they cannot be changed here, and the reason if there is none and none is required. */
+/**
+ * The purpose and class if they cannot be changed here; the reason of a section, and of a field that has and
+ * needs none.
+ */
 function hiddenOf(subject: UseSubject): ReadonlySet<string> {
   const { words } = subject.facts;
   const hasReason = Object.values(words).some(({ why }) => why !== undefined);

@@ -1,7 +1,7 @@
 import type { FieldOfPurpose } from "../protocol";
 import { containsAll } from "../words/containsAll";
 
-/** The filter of the list; undefined for all forms or markets. */
+/** The filter of the list; an undefined form or market stands for all of them. */
 export interface FieldFilter {
   form: string | undefined;
   market: string | undefined;

@@ -37,7 +37,7 @@ export function useRehearsal(view: View): Rehearsal {
 
   const before = useRef<{ about: string; rehearsed: RehearsedForm }>(undefined);
   const about = [form, market, state, branch, round].join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another form starts it anew; changed words or examples do not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another form starts the rehearsal anew
   const rehearsed = useMemo(() => {
     if (!shown) return undefined;
     const last = before.current?.about === about ? before.current.rehearsed : undefined;

@@ -3,8 +3,8 @@ import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 
 /**
- * The typed answers of a form, with the example's answers to fields that are not in the form `before`, so that a new
- * field is drawn also if only answered fields are.
+ * The typed answers of a form, with the example's answers to fields that are not in the form `before`, so
+ * that a new field is drawn even where only answered fields are drawn.
  */
 export function withNewAnswers(typed: JsonObject, example: JsonObject, before: FieldSchema): JsonObject {
   const fieldsBefore = allFields(before);

@@ -88,7 +88,6 @@ export const releaseComparisonQuery = (edits: Edits) =>
     placeholderData: keepPreviousData,
   });
 
-/** All words of a form. */
 export const formWordsQuery = (form: string, market: string | undefined, edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "words", form, market, edits],
@@ -121,7 +120,6 @@ export const saveToFiles = (edits: FileEdits): Promise<SaveReply> => request(for
 /** Saves edits on a new branch. */
 export const saveToBranch = (wish: BranchWish): Promise<SaveReply> => request(formEditor.branch, wish);
 
-/** Pushes a saved branch. */
 export const pushToRemote = (wish: PushWish): Promise<PushReply> => request(formEditor.push, wish);
 
 /**

@@ -13,7 +13,7 @@ import {
 } from "./history";
 import { stored } from "./stored";
 
-/** Edits live in the tab's session storage until they are saved. */
+/** Edits are kept in the tab's session storage until they are saved. */
 const kept = stored("form editor edits");
 const listeners = new Set<() => void>();
 let state: EditState = parsed(kept.read());

@@ -1,6 +1,6 @@
 /**
- * One key of the session storage: it outlives a reload, is shared with the frames of the page, and ends with the tab.
- * Listeners are called when another frame writes.
+ * One key of the session storage. Its text remains after a reload, is shared with the frames of the page, and
+ * is deleted with the tab. Listeners are called when another frame writes.
  */
 export function stored(key: string) {
   return {

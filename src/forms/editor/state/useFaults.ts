@@ -14,8 +14,8 @@ const sharedFaults = stored("form editor faults");
 type Faults = readonly PlacedFault[] | undefined;
 
 /**
- * The newest faults from the gate, which stay until the next check ends; undefined before the first result. `checking`:
- * the faults are those of earlier texts. `unchecked`: the gate did not respond.
+ * The newest faults from the gate, which stay until the next check ends; undefined before the first result.
+ * `checking`: the faults belong to earlier texts. `unchecked`: the gate did not respond.
  */
 export function useFaults(): { faults: Faults; checking: boolean; unchecked: boolean } {
   const edits = useEdits();

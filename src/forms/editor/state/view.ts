@@ -21,7 +21,7 @@ export interface View {
   /** The language of the form; undefined for all three side by side. */
   language: Language | undefined;
   state: State;
-  /** The id of the outcome of a condition whose application fills the form. */
+  /** The id of an outcome of a condition; an application with this outcome fills the form. */
   branch: string | undefined;
   /** Whether to show only the form, without the tool around it, as in the frames side by side. */
   bare: boolean;

@@ -43,7 +43,7 @@ export function JsonEditor(props: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   const first = useRef(props);
-  // Typed text goes to the newest listener, which knows the current files.
+  // The newest listener gets the typed text, because it has the current files.
   const newest = useRef(props.onChange);
   useEffect(() => {
     newest.current = props.onChange;

@@ -26,7 +26,7 @@ const page = 20;
 interface ReplaceInWordsProps {
   /** The words in the list of the page. */
   words: readonly FormWord[];
-  /** Whether an edit is still being composed, so that `words` are those before the edit. */
+  /** Whether an edit is still being composed, so that `words` do not contain it yet. */
   isOld: boolean;
   saved: SavedTexts;
 }

@@ -24,8 +24,8 @@ export interface Hit {
 }
 
 /**
- * The words that contain the search text, with the replaced text. Blanks around the replacement count; blanks at the
- * start and end of a word are removed.
+ * The words that contain the search text, with the replaced text. Blanks at the ends of the replacement are
+ * kept, except at the start and end of a word.
  */
 export function hitsIn(
   words: readonly FormWord[],

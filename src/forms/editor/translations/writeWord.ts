@@ -30,7 +30,7 @@ export function writePlacedWords(
   return edits;
 }
 
-/** The edit that adds a note: the translation still fits its changed English. */
+/** The edit that adds a note, which accepts a translation whose English has changed. */
 export function writeNote(texts: SavedTexts, file: string, key: string, note: string): Edits {
   const files = editFiles(texts);
   makeParents(files, file, [key]);

@@ -6,7 +6,7 @@ import { goneLabels, ShownLabels } from "./fieldNames";
 import { useEditorLanguage } from "./LanguageProvider";
 
 interface ShownLabelsProviderProps {
-  /** The form whose fields have labels; undefined until it is loaded. */
+  /** The form that has the labels; undefined until it is loaded. */
   form: Pick<ShownForm, "labels"> | undefined;
   /** The effects on saved drafts, which contain the labels of removed fields. */
   effects?: readonly DraftEffect[];

@@ -28,8 +28,9 @@ export function useCalled(): (names: string) => string {
 }
 
 /**
- * The label of a field, section or step, or its name if the form has no label for it. If several fields have the name,
- * the one nearest to `near` counts. A path of an answer stands for its last field: `/references/0/jobTitle`.
+ * The label of a field, section or step, or its name if the form has no label for it. If several fields have
+ * the name, the field nearest to the key `near` is used. A path of an answer stands for its last field:
+ * `/references/0/jobTitle`.
  */
 export function calledIn(labels: Labels, name: string, near: string): string {
   const own = name.split("/").findLast((part) => part !== "*") ?? name;

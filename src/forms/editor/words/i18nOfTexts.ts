@@ -5,8 +5,8 @@ import type { SavedTexts } from "../protocol";
 type FileText = [file: string, text: string];
 
 /**
- * By language, the newest words, with the texts from which they were made: most edits do not change the site's own
- * words.
+ * By language, the newest words and the texts from which they were made. Most edits do not change these
+ * texts, so the words are used again.
  */
 const made = new Map<Language, { of: readonly FileText[]; words: i18n }>();
 

@@ -194,7 +194,7 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
   );
 }
 
-/** The fields in the summary line of a part, including conditional ones. */
+/** The fields in the summary line of a part, including conditional ones, but without files. */
 function propertiesOf(group: FieldSchema, fields: Property[]): Record<string, FieldSchema> {
   const all = allFields(group);
   return Object.fromEntries(

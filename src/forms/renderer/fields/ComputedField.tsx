@@ -33,7 +33,9 @@ function ComputedValue({ id, pointer, schema, options, label, aria, context }: C
 /** Milliseconds without a change after which a value is announced. */
 const restMs = 1000;
 
-/** Announces a text after it has changed and come to rest, but not the first one. */
+/**
+ * Announces a text once it has stayed the same for `restMs` after a change. The first text is not announced.
+ */
 function useAnnouncedOnce(text: string): void {
   const announce = useAnnounce();
   const announced = useRef(text);

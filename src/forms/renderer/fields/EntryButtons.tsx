@@ -13,8 +13,9 @@ export interface EntryPlace {
 }
 
 /**
- * The buttons that move and remove an entry. `name` is the entry's name, for users who do not see the buttons' place.
- * It is an `aria-label`, because each key press would lay out hundreds of hidden texts with the page.
+ * The buttons that move and remove an entry. `name` is the entry's name, for users who do not see where the
+ * buttons are. It is set as an `aria-label`: hundreds of hidden texts would be laid out again at each key
+ * press.
  */
 export function EntryButtons({
   name,

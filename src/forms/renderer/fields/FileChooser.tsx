@@ -3,7 +3,7 @@ import { Button } from "../../../design/Button";
 
 interface FileChooserProps {
   ref?: Ref<HTMLButtonElement>;
-  /** Accepted media types. */
+  /** Accepted media types, separated by commas. */
   accept: string;
   multiple?: boolean;
   busy?: boolean;

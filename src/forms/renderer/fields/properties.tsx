@@ -18,7 +18,10 @@ export interface Property {
   canWait: boolean;
 }
 
-/** The fields that an object asks for now, drawn, in the uiSchema's order; without constants. */
+/**
+ * The fields of an object that are asked for now, each with its drawn content, in the uiSchema's order;
+ * without constants.
+ */
 export function useProperties(
   place: Pick<FieldPlace, "pointer" | "schema" | "uiSchema" | "disabled" | "readonly">,
 ): Property[] {

@@ -20,7 +20,10 @@ export function useEntries(pointer: string, items: FieldSchema) {
   const announce = useAnnounce();
   return {
     ids,
-    /** The entries that can be restored: all that were removed since the step was opened, and did not come back. */
+    /**
+     * The entries that can be restored: all that were removed since the step was opened and are not in the
+     * list again.
+     */
     removed: removed.filter(({ entryId }) => !ids.includes(entryId)),
     add() {
       foldEntries(id, ids.length);

@@ -10,7 +10,7 @@ export function useRemovedFiles(pointer: string) {
   const answers = useAnswers();
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
 
-  /** The files themselves are deleted only when their entries can no longer be restored. */
+  /** Deletes the removed files, which can then no longer be restored. */
   function finishRemovals() {
     for (const { entry } of removed) {
       const ref = fileRef(entry);
@@ -25,7 +25,7 @@ export function useRemovedFiles(pointer: string) {
 
   return {
     removed,
-    /** The name of the chosen file. */
+    /** The original name of a removed file. */
     nameOf({ entry }: RemovedEntry): string | undefined {
       const ref = fileRef(entry);
       return ref && files?.describe(ref)?.originalName;

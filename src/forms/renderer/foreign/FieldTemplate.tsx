@@ -41,7 +41,10 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-/** rjsf's widgets with several controls for one question. For widgets of the theme, the theme's table has this fact. */
+/**
+ * rjsf's widgets with several controls for one question. The shapes of the theme's own widgets are in its
+ * table.
+ */
 const groups: readonly unknown[] = ["radio", "checkboxes", "alt-date", "date", "RatingWidget"];
 
 function shapeOf({ schema, uiSchema, registry }: FieldTemplateProps): FrameShape {

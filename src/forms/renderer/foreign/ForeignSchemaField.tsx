@@ -74,7 +74,10 @@ function isOurs(props: FieldProps): boolean {
   return repeatMark in schema || fieldFacts(schema, uiSchemaFromRjsf(props.uiSchema)).kind !== "foreign";
 }
 
-/** Whether rjsf draws more than a field: a name that can be changed, a fold, a question of its own. */
+/**
+ * Whether rjsf must draw a field itself: its changeable name, its fold for a repeated schema, or its choice
+ * of a type.
+ */
 const isPartOfRjsf = ({ schema, fieldPathId }: FieldProps) =>
   ADDITIONAL_PROPERTY_FLAG in schema ||
   RJSF_REF_CYCLE_KEY in schema ||

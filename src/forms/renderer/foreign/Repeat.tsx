@@ -7,8 +7,8 @@ import { ForeignForm } from "./ForeignForm";
 import { repeatMark } from "./unrolled";
 
 /**
- * A field that repeats a schema around it. It is drawn when it is opened; one with an answer is open, and so is an
- * entry that the applicant added.
+ * A field whose schema repeats a schema around it. It is drawn once it is opened. A field with an answer is
+ * already open, and so is an entry that the applicant added.
  */
 export function Repeat({ schema, ...place }: FieldPlace) {
   const { words, labels } = useFormContext();

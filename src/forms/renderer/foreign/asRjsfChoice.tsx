@@ -65,7 +65,7 @@ function codingOf(choices: Choices) {
   };
 }
 
-/** rjsf draws the choice between the branches of a `oneOf` or `anyOf` without a frame. */
+/** Whether an id belongs to rjsf's select for a branch of a `oneOf` or `anyOf`, which has no frame. */
 const isBranchSelector = (id: string) => /__(?:oneof|anyof)_select$/.test(id);
 
 function branchFrame(control: Control, name: string, widget: ReactNode) {

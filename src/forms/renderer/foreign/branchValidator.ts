@@ -19,7 +19,7 @@ interface Prepared {
 interface Branch {
   /** A copy of the branch whose references are resolved. */
   schema: Schema;
-  /** The definitions of the branch itself, and then the root's. */
+  /** The schemas by address: the branch's own, and then the root's. */
   lookup: Lookup;
 }
 
@@ -49,7 +49,8 @@ function resolved(prepared: Prepared, branch: RJSFSchema): Branch {
   const schema = copyOf(addressless);
   prepared.count += 1;
   const own = dereference(schema, undefined, undefined, `/:branch/${prepared.count}`);
-  // The root may have thousands of addresses, which are not copied, because rjsf makes new branches for every key.
+  // The root may have thousands of addresses. They are not copied, because rjsf makes new branches at every
+  // key press.
   const made = { schema, lookup: Object.assign(Object.create(prepared.lookup), own) };
   prepared.branches.set(branch, made);
   return made;

@@ -33,7 +33,7 @@ export function asksNothing(schema: unknown): boolean {
 /** The keywords of an object that draw nothing but its fields. */
 const silent = new Set(["type", "title", "description", "properties", "required", "additionalProperties"]);
 
-/** The data to write when a branch is chosen, with what the form fills in. */
+/** The data to write when a branch is chosen, with the parts that the form fills in. */
 export function withFixed(data: unknown, branch: RJSFSchema): unknown {
   const answer = fixedAnswer(branch);
   if (answer !== undefined) return answer;

@@ -9,8 +9,8 @@ interface Change {
 }
 
 /**
- * The innermost place in which two answers differ, and its new value. rjsf returns all of its data for every key, but
- * only the field that was typed in must be notified.
+ * The innermost place in which two answers differ, and its new value. rjsf returns all of its data at every
+ * key press, but only the field that was typed in must be notified.
  */
 export function narrowestChange(
   before: Json | undefined,
@@ -28,7 +28,10 @@ function narrowed(before: Json | undefined, after: Json | undefined, pointer: st
     : { pointer, value: after };
 }
 
-/** The parts of two objects, or of two lists of one length, that differ; none where the values are of another kind. */
+/**
+ * The parts that differ between two objects, or between two lists of the same length; empty for any other
+ * values.
+ */
 function changedParts(before: Json | undefined, after: Json | undefined) {
   const [old, now] = [partsOf(before), partsOf(after)];
   if (!old || !now || Array.isArray(before) !== Array.isArray(after)) return [];

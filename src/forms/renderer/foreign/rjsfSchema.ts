@@ -6,7 +6,10 @@ import { unrolled } from "./unrolled";
 
 const documents = new WeakMap<object, SchemaDocument>();
 
-/** The document in which the references of a schema made here are resolved, with all schemas that repeat. */
+/**
+ * The document in which the references of a schema from `rjsfSchema` are resolved. It still has all recursive
+ * references.
+ */
 export const documentOf = (drawn: object): SchemaDocument | undefined => documents.get(drawn);
 
 /**

@@ -4,10 +4,11 @@ import { isObject, joinPointer } from "../../engine/pointer";
 import { type Finder, finderIn } from "./finder";
 
 /**
- * A field's schema and that of its step in one document, in the form that rjsf reads: draft 7, every reference from the
- * root of the document, and a reference in place of a schema that contains itself. The document has no addresses,
- * because rjsf does not read them as the standard does; a dangling reference allows anything. It has no defaults,
- * because rjsf would show them as answers, and only the applicant may answer.
+ * The schemas of a field and of its step in one document, in the form that rjsf reads: draft 7, every
+ * reference from the root of the document, and a reference in place of a schema that contains itself. The
+ * document has no addresses, because rjsf does not read them as the standard does; a dangling reference
+ * allows anything. It has no defaults, because rjsf would show them as answers, and only the applicant may
+ * answer.
  */
 export interface SchemaDocument {
   $defs: { ":step": RJSFSchema; ":own": RJSFSchema };

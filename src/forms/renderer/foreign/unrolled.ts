@@ -3,7 +3,10 @@ import { isObject } from "../../engine/pointer";
 import { inPlace, isRecursive, referenceOf, targetOf } from "./references";
 import type { SchemaDocument } from "./schemaDocument";
 
-/** A mark in place of a schema that repeats one around it: the reference that is drawn once it is opened. */
+/**
+ * The keyword that replaces a schema which repeats a schema around it. Its value is the reference that is
+ * drawn once the field is opened.
+ */
 export const repeatMark = "x-repeats";
 
 interface Chain {
@@ -44,7 +47,7 @@ function unroll(schema: unknown, chain: Chain): unknown {
       isWithin: true,
       followed: [...followed, ref],
     });
-    // rjsf finds the uiSchema of a definition by this key with the reference.
+    // rjsf finds the uiSchema of a definition by the reference under this key.
     return isObject(target) ? { ...target, ...beside, [RJSF_REF_KEY]: ref } : undefined;
   }
   return Object.fromEntries(

@@ -43,7 +43,7 @@ export function useOpenBranch(
   return [open, setOpen] as const;
 }
 
-/** The only branch whose constants the data holds; rjsf ignores a constant without a type. */
+/** The index of the only branch whose constants are in the data; rjsf ignores a constant without a type. */
 function namedBy(data: unknown, branches: RJSFSchema[]): number | undefined {
   const answer = asJson(data);
   const named = branches.flatMap((branch, place) => {

@@ -2,7 +2,7 @@ import { TranslatableString } from "@rjsf/utils";
 import { useCallback } from "react";
 import { useFormContext } from "../FormContext";
 
-/** The keys of rjsf's own texts. No component here shows those that are left out. */
+/** The keys of the words for rjsf's own texts. The texts that are left out are shown by no component here. */
 const keys: Partial<Record<TranslatableString, string>> = {
   [TranslatableString.YesLabel]: "yes",
   [TranslatableString.NoLabel]: "no",
@@ -23,7 +23,8 @@ export function useTranslate() {
       if (key !== undefined) return words(key, { number: params[0] ?? "" });
       if (text === TranslatableString.TitleOptionPrefix)
         return words("entry", { entry: params[0] ?? "", number: params[1] ?? "" });
-      // rjsf's default value of a new field, and its mark of an outdated one, stay empty.
+      // rjsf's default value of a new field becomes empty, and a deprecated field keeps its label without
+      // rjsf's mark.
       return text === TranslatableString.NewStringDefault ? "" : (params[0] ?? text);
     },
     [words],

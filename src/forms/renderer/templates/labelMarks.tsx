@@ -11,7 +11,10 @@ interface MarkOptions {
   optional?: boolean;
 }
 
-/** Follows a label: the asterisk of a required field, "optional", "new". Like `fieldFrame`, a function and no component. */
+/**
+ * The marks after a label: the asterisk of a required field, "optional", "new". Like `fieldFrame`, a function
+ * and no component.
+ */
 export function labelMarks({ required, label, words, spoken = false, optional = false }: MarkOptions) {
   // The space separates the words for screen readers; a plain space at the edge of an inline box would collapse.
   const isNew = label.isNew && <span className="field-new">{`\u00a0${words("new")}`}</span>;

@@ -75,7 +75,8 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
       if (!focusLeft(event)) return;
       setDraft(undefined);
       const left = answers.get(pointer);
-      // A date stored while the form still asked for the day, as "2025-04-", becomes its month.
+      // A date stored without its day while the form still asked for it (`2025-04-`) becomes a month
+      // (`2025-04`).
       if (isDayOptional && !frozen && typeof left === "string")
         answers.set(pointer, join(partsOf(left, names)));
       answers.leave(pointer);
@@ -158,7 +159,7 @@ function filledFrom(part: Part, parts: Parts, names: readonly Part[], read: Read
   return filled;
 }
 
-/** Whether each other part is empty or equal to that part of the date. */
+/** Whether a date fits all parts but the given one: each is empty, or the same as in the date. */
 function isCompatible(
   date: string,
   part: Part,

@@ -131,7 +131,10 @@ export function Phone(control: Control) {
 const withSpace = (parts: { code: string; number: string } | undefined) =>
   parts && `+${parts.code} ${parts.number}`;
 
-/** The countries whose national numbers a writer may use: that of the form, and the main one of its language. */
+/**
+ * The countries whose national numbers an applicant may type: the form's country, and the main country of its
+ * language.
+ */
 function homesOf({ country, language }: FormContext): string[] {
   return [country, mainRegion(language)].filter((home) => home !== undefined);
 }

@@ -16,7 +16,7 @@ export interface TextOptions {
 }
 
 /**
- * One line of text. `ui:options`: those above, and `width: "short"`.
+ * One line of text. `ui:options`: the members of `TextOptions`, and `width: "short"`.
  * @param usual the defaults for options that the field's `ui:options` leave out
  */
 export function useTextLine(field: Control, usual: TextOptions) {

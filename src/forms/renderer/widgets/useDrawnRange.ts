@@ -1,7 +1,10 @@
 import { type UIEvent, useState } from "react";
 import type { Choice } from "../choices";
 
-/** The number of options that are drawn at a time. All countries fit; each key of a search draws the list anew. */
+/**
+ * The number of options that are drawn at a time: enough for all countries, and few enough to draw again at
+ * each key press of a search.
+ */
 const page = 300;
 
 /** Pixels from the end of the drawn options at which further ones are drawn. */

@@ -28,7 +28,10 @@ interface AccountFormProps {
   /** Name of the account form: `register`. */
   name: string;
   initial?: JsonObject;
-  /** The owner of the account, if the page has one. In a registration, the answers contain the owner's name. */
+  /**
+   * The owner of the account, for the check of a new password. In a registration, the answers contain the
+   * owner's name.
+   */
   owner?: Pick<Me, "email" | "firstName" | "lastName">;
   /** Holds the answers as they are typed. */
   typed?: RefObject<JsonObject>;

@@ -12,7 +12,10 @@ import { forgotPassword } from "../../api/passwords";
 import { failureText } from "../layout/failureText";
 import { PromptField } from "./PromptField";
 
-/** The mails that the sign-in page offers: the call that requests each, and the page that confirms it. */
+/**
+ * The mails that the sign-in page offers: the call that requests a mail, and the page that confirms the
+ * request.
+ */
 const mails = {
   forgot: { send: forgotPassword, sent: addresses.resetMail(1) },
   resend: { send: resendVerification, sent: addresses.resent },

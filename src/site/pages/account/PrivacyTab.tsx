@@ -16,8 +16,8 @@ import { KeptApplications } from "./KeptApplications";
 import { PrivacyText } from "./PrivacyText";
 
 /**
- * The privacy statement, whether its newest version is accepted (the next submit requires that), and all accepted
- * versions.
+ * The privacy statement, whether its newest version is accepted (the next submit requires that), all accepted
+ * versions, and the applications that may be kept longer.
  */
 export function PrivacyTab({ me }: { me: Me }) {
   const { t } = useTranslation("profile");

@@ -11,7 +11,7 @@ const opened = "link";
 interface MailedLink {
   /** The parameters of the address; undefined while the page is not hydrated after a reload. */
   link: Params | undefined;
-  /** Called when the link has been used. */
+  /** Removes the parameters from the tab after use. */
   forget: () => void;
 }
 

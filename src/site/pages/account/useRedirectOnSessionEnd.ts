@@ -27,6 +27,6 @@ export function useRedirectOnSessionEnd(): void {
   }, [me, isDeliberate, route, location, navigate]);
 }
 
-/** After a deliberate sign-out, nothing may stay on the screen, not even unsaved work. */
+/** Whether to redirect. After a sign-out in another tab, not even unsaved work may stay on the screen. */
 const mustRedirect = ({ name }: RouteData, isDeliberate: boolean) =>
   !hasSignedOutInThisTab() && (isDeliberate || !routesWithWork.has(name));

@@ -9,7 +9,10 @@ interface AppliedForProps {
   besides: number | undefined;
 }
 
-/** The title of the job that the reader has already applied for, shown after the notice about it. */
+/**
+ * A sentence with the title of the job that the reader has already applied for. It follows the refusal to
+ * apply.
+ */
 export function AppliedFor({ applications, besides }: AppliedForProps) {
   const { t } = useTranslation("apply");
   const { data: applied } = useQuery({ ...liveApplicationQuery, throwOnError: false });

@@ -35,7 +35,9 @@ export function NextAction({ applications }: { applications: ApplicationSummary[
   );
 }
 
-/** Shown when nothing is in progress: the applicant has not applied yet, or all applications have ended. */
+/**
+ * Explains that nothing is in progress: the applicant has not applied yet, or all applications have ended.
+ */
 function Nothing({ ended }: { ended: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
   const last = ended.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))[0];

@@ -6,7 +6,7 @@ import { applicationsKey } from "../../api/applications";
 
 interface Change {
   change: (application: ApplicationSummary) => Promise<unknown>;
-  /** The toast after success. */
+  /** The text of the toast after success. */
   done: string;
   /** Id of the heading that takes the focus afterwards: the button that started the change may be gone. */
   headingId: string;

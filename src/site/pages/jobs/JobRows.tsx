@@ -15,7 +15,7 @@ import { useLocationNames } from "./useLocationNames";
 
 interface JobRowsProps {
   jobs: JobSummary[];
-  /** Heading level of the titles: one below the heading above the rows. */
+  /** Heading level of the titles: one level below the heading above the rows. */
   level: 2 | 3;
 }
 

@@ -14,8 +14,8 @@ const salaryFormat = memoize(
 );
 
 /**
- * A salary as text: "JPY 230,000–290,000", "230,000～290,000円". A text without amounts stays as staff wrote it. `orMore`
- * words a lowest amount without a highest one.
+ * A salary as text: "JPY 230,000–290,000", "230,000～290,000円". A text without amounts follows the currency,
+ * as staff wrote it. `orMore` words a lowest amount without a highest one.
  */
 export function formatSalary(
   salary: string,
@@ -29,7 +29,7 @@ export function formatSalary(
   const format = salaryFormat(language, currency);
   if (to === null) return orMore(format.format(from));
   if (to === from) return format.format(from);
-  // An older browser writes no ranges.
+  // An older browser cannot format ranges.
   if (!("formatRange" in Intl.NumberFormat.prototype)) return `${format.format(from)} – ${format.format(to)}`;
   // Prevents a line break after the hyphen of a range.
   return withPlainSpaces(format.formatRange(from, to)).replace(/(?<=\d)-(?=\d)/, "-\u2060");

@@ -44,7 +44,7 @@ export function jobListAddress(page: number, search: JobSearch): string {
   return `${addresses.jobs(page)}${params.size > 0 ? `?${params}` : ""}`;
 }
 
-/** A search with some parts changed; blank ones are left out. */
+/** A search with some parts changed; blank parts are left out. */
 export function changeSearch(
   search: JobSearch,
   part: { [K in keyof JobSearch]?: JobSearch[K] | undefined },

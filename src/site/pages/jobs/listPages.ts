@@ -10,7 +10,7 @@ export const listPageSize = 10;
 export const pageOf = ({ page = "1" }: { page?: string | undefined }): number =>
   Math.min(Math.max(1, Number(page)), lastPage);
 
-/** The id of the newest openings on the home page. */
+/** The id of the heading of the newest openings on the home page. */
 export const newest = "newest";
 
 /** The address of a page of the home page's list. Its fragment takes the reader to the top of the list. */

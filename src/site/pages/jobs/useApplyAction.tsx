@@ -50,7 +50,7 @@ export function useApplyAction(job: Job): WayToApply {
         </Link>
       ),
     };
-  // That the job is closed is the first reason to show, because signing in would not help.
+  // A closed job is the first reason to show, because signing in would not help.
   const reason = job.isOpen ? may.reason : "CLOSED";
   if (reason === "SIGN_IN")
     return {

@@ -5,7 +5,10 @@ import { useLanguage } from "../../i18n";
 import type { JobSearch } from "./jobSearch";
 import { pageOf } from "./listPages";
 
-/** The page of openings in the address. `data` is undefined until a page of the list has loaded. */
+/**
+ * The page of openings whose number is in the address. `data` is undefined until a page of the list has
+ * loaded.
+ */
 export function useJobPage(search: JobSearch, pageSize: number) {
   const page = pageOf(useParams());
   const { data } = useQuery(jobsQuery(useLanguage(), { ...search, page, pageSize }));

@@ -3,7 +3,7 @@ import { RedirectHome } from "./RedirectHome";
 
 const seconds = 5;
 
-/** A redirect to the home page, for a page with nothing else to do. */
+/** A redirect to the home page, for a page on which nothing is left to do. */
 export function RedirectHomeNotice() {
   const { t } = useTranslation("account");
   return (

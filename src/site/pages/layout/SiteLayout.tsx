@@ -104,7 +104,10 @@ export function SiteLayout() {
   );
 }
 
-/** No page reads so many parameters of its address; an address can have thousands, each drawn as a hidden field. */
+/**
+ * The most parameters of an address that a form repeats as hidden fields. No page reads as many, but an
+ * address can have thousands.
+ */
 const mostParameters = 20;
 
 /** Props for a form that requests the page again with a chosen preference, by the name of the preference. */

@@ -1,6 +1,6 @@
 /**
- * The text of a file in UTF-8, or in UTF-16 with a byte order mark. Undefined for another encoding, such as that of a
- * plain CSV from a spreadsheet, because reading it as UTF-8 would lose characters.
+ * The text of a file in UTF-8, or in UTF-16 with a byte order mark. Undefined for another encoding, such as
+ * the usual encoding of a CSV file from a spreadsheet, because reading it as UTF-8 would lose characters.
  */
 export function decodeText(bytes: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(bytes);

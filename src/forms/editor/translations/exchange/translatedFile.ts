@@ -20,12 +20,15 @@ export type BrokenFile =
   | "syntax"
   /** The text is XML, but not XLIFF 2. */
   | "noXliff"
-  /** The translation is not from English, or is into another language than those of the site. */
+  /** The translation is not from English, or is into a language that the site does not have. */
   | "language"
   /** A table has no column `key` or `en`, or a row has more or fewer cells than there are columns. */
   | "columns";
 
-/** The texts of a file, or why it cannot be read, with the line, from 1, or null if no single line is the cause. */
+/**
+ * The texts of a file; or why the file cannot be read, and in which line, counted from 1 (null if no single
+ * line is the cause).
+ */
 export type TranslatedFile =
   | { units: readonly TranslatedUnit[] }
   | { broken: BrokenFile; line: number | null };
@@ -37,7 +40,7 @@ export interface TakenIn {
   outdated: readonly string[];
   /** Keys of texts that the form does not have. */
   unknown: readonly string[];
-  /** Keys of texts in which a placeholder is missing, or which have one that is not filled in. */
+  /** Keys of texts that lack a placeholder, or have a placeholder that is not filled in. */
   unfit: readonly string[];
 }
 
