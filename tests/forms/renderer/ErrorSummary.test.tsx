@@ -82,7 +82,10 @@ describe("the summary of errors", () => {
         },
       },
     });
-    const answers = someAnswers(module, { langs: [{ entryId: "a", lang: "en" }, { entryId: "b" }] });
+    const answers = someAnswers(module, {
+      // An answer that nobody can see names no entry.
+      langs: [{ entryId: "a", lang: "en" }, { entryId: "b" }, { entryId: "c", lang: " \u3000\n" }],
+    });
     answers.reveal([""]);
     const context = aContext("en", {
       labels: {
@@ -104,6 +107,10 @@ describe("the summary of errors", () => {
       "Language 2 · TOEIC · Answer date of 1.",
       "Language 2 · TOEIC · Answer score of 1.",
       "Language 2 · Answer writing of 1.",
+      "Language 3 · Language · Answer lang of 2.",
+      "Language 3 · TOEIC · Answer date of 2.",
+      "Language 3 · TOEIC · Answer score of 2.",
+      "Language 3 · Answer writing of 2.",
     ]);
   });
 
