@@ -1,20 +1,19 @@
-/** Test files that take turns. */
+/** Test files that take turns (`tests/filesInTurn.json`). */
 export interface FilesInTurn {
-  /** The number of days within which each file runs once. */
-  days: number;
-  /** Paths, relative to the project's root. */
-  files: readonly string[];
+  /** Long files that run on every day, because they prove the facts that no day can do without. */
+  everyDay: readonly string[];
+  /** The files of each day, by their paths from the project's root on. Each list runs once in as many days. */
+  days: readonly (readonly string[])[];
 }
 
 const goldenRatio = (1 + Math.sqrt(5)) / 2;
 
 /**
- * The paths of the files that do not run on a day. Each file runs once in each block of `days` days, on a day that
- * varies irregularly, so that it meets all cases of `tests/turn.ts`. @param day the day's number, as in `TURN`
+ * The paths of the files that do not run on a day. Each list runs once in each block of days, on a day that varies
+ * irregularly, so that its files meet all cases of `tests/turn.ts`. @param day the day's number, as in `TURN`
  */
-export function filesOfOtherDays(rows: readonly FilesInTurn[], day: number): string[] {
-  return rows.flatMap(({ days, files }) => {
-    const shift = Math.floor(((Math.floor(day / days) * goldenRatio) % 1) * days);
-    return files.filter((_, index) => (index + shift) % days !== day % days);
-  });
+export function filesOfOtherDays({ days }: FilesInTurn, day: number): string[] {
+  const count = days.length;
+  const shift = Math.floor(((Math.floor(day / count) * goldenRatio) % 1) * count);
+  return days.flatMap((files, index) => ((index + shift) % count === day % count ? [] : files));
 }

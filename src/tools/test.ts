@@ -27,7 +27,7 @@ const day = 24 * 3_600_000;
  * repeats another day's run.
  */
 const turn = process.env.TURN ?? String(Math.floor(Date.now() / day));
-const filesInTurn: FilesInTurn[] = JSON.parse(readFileSync(join(root, "tests/filesInTurn.json"), "utf8"));
+const filesInTurn: FilesInTurn = JSON.parse(readFileSync(join(root, "tests/filesInTurn.json"), "utf8"));
 const left = isEveryFile ? [] : filesOfOtherDays(filesInTurn, Number(turn));
 const testEnv = { ...(isFull && { FULL: "1" }), TURN: turn, FILES_OF_OTHER_DAYS: left.join() };
 

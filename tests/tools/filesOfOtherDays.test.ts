@@ -5,32 +5,39 @@ import { filesOfOtherDays } from "../../src/tools/filesOfOtherDays";
 import { root } from "../../src/tools/projectFolders";
 import filesInTurn from "../filesInTurn.json";
 
-const today = 20_783;
-const daysFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
-const otherDays = daysFrom(today - (today % 6), 240).map((day) => ({
-  day,
-  others: new Set(filesOfOtherDays(filesInTurn, day)),
-}));
-const daysOf = (file: string) => otherDays.flatMap(({ day, others }) => (others.has(file) ? [] : [day]));
+const blockDays = filesInTurn.days.length;
+const blocks = 40;
+const someDay = 20_783;
+const firstDay = someDay - (someDay % blockDays);
+const days = Array.from({ length: blocks * blockDays }, (_, index) => firstDay + index);
+const inTurn = filesInTurn.days.flat();
+
+/** The days on which each file that takes turns runs. */
+const daysOf = new Map<string, number[]>(inTurn.map((file) => [file, []]));
+for (const day of days) {
+  const others = new Set(filesOfOtherDays(filesInTurn, day));
+  for (const [file, found] of daysOf) if (!others.has(file)) found.push(day);
+}
 
 it("names test files that are there, each once", () => {
-  const files = filesInTurn.flatMap((row) => row.files);
+  const files = [...filesInTurn.everyDay, ...inTurn];
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   expect(files.length).toBe(new Set(files).size);
 });
 
-it.each(filesInTurn)("runs each file once in every $days days: $about", ({ days, files }) => {
-  for (const file of files) {
-    const blocks = daysOf(file).map((day) => Math.floor(day / days));
-    expect(new Set(blocks).size).toBe(otherDays.length / days);
-    expect(blocks).toHaveLength(otherDays.length / days);
-  }
+it("runs each file that takes turns once in each block of days", () => {
+  const everyBlock = Array.from({ length: blocks }, (_, index) => firstDay / blockDays + index);
+  for (const [file, found] of daysOf)
+    expect(
+      found.map((day) => Math.floor(day / blockDays)),
+      file,
+    ).toEqual(everyBlock);
 });
 
 it("brings every case that takes turns in such a file to its turn", () => {
-  for (const file of filesInTurn.flatMap((row) => row.files))
-    for (const cases of daysFrom(2, 11)) {
-      const turns = new Set(daysOf(file).map((day) => day % cases));
+  for (const [file, found] of daysOf)
+    for (let cases = 2; cases <= 11; cases++) {
+      const turns = new Set(found.map((day) => day % cases));
       expect(turns.size, `${file}: ${cases} cases`).toBe(cases);
     }
 });
