@@ -2,6 +2,8 @@ import { createHash, scrypt } from "node:crypto";
 import { cpSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { pathOf } from "../../src/contract/call";
+import { calls } from "../../src/contract/calls";
 import { buildApp } from "../../src/server/app";
 import { builtDrawingLoader } from "../../src/server/page/pageDrawer";
 import { ownSite } from "./anApp";
@@ -89,6 +91,15 @@ describe("the page", () => {
   ] as const)("names the methods that an address has: %s %s", async (method, url, allow) => {
     const { headers, statusCode } = await site().app.inject({ method, url, payload: {} });
     expect([statusCode, headers.allow]).toEqual([allow === undefined ? 404 : 405, allow]);
+  });
+
+  it("names the method of every call where another one is asked for", async () => {
+    for (const call of Object.values(calls)) {
+      const url = pathOf(call).replaceAll(/:\w+/g, "1");
+      const { headers, statusCode } = await site().app.inject({ method: "PATCH", url });
+      expect([url, statusCode]).toEqual([url, 405]);
+      expect(String(headers.allow).split(", "), url).toContain(call.method);
+    }
   });
 
   it("is in the language of its address, else of a former visit, else of the browser, and in the colours of its cookie", async () => {
