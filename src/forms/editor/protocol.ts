@@ -95,8 +95,8 @@ export const PushWish = Type.Object(
 );
 export type PushWish = Static<typeof PushWish>;
 
-/** The remote to which the branch was pushed, or that the push failed. */
-export type PushReply = { pushed: string } | { refused: "push" };
+/** The remote to which the branch was pushed, or why it was not: the remote has this branch, or the push failed. */
+export type PushReply = { pushed: string } | { refused: "branchThere" | "push" };
 
 /** Why nothing was saved: a code that the page has words for. */
 export type RefusedSave =

@@ -26,7 +26,7 @@ export function PushOffer({ branch, remotes }: { branch: string; remotes: readon
           </Button>
         ))}
       </Row>
-      {reply && <Text tone="bad">{t("changes.notPushed")}</Text>}
+      {reply && <Text tone="bad">{t(`changes.notPushed.${reply.refused}`)}</Text>}
     </>
   );
 }

@@ -14,16 +14,20 @@ export async function listRemotes(sources: SourceFolders): Promise<string[]> {
   return said?.split("\n").filter(Boolean) ?? [];
 }
 
-/** Pushes one branch to one of the remotes, and nothing else. No commit of the remote is overwritten. */
+/** Pushes one branch to one of the remotes, as a new branch there, and nothing else. */
 export async function pushBranch(sources: SourceFolders, { branch, remote }: PushWish): Promise<PushReply> {
   const name = `refs/heads/${branch}`;
   const isKnown =
     (await listRemotes(sources)).includes(remote) &&
     (await git(sources, ["show-ref", "--verify", name])) !== undefined;
-  // Settings of this repository must not push anything else along.
-  const alone = ["--no-follow-tags", "--recurse-submodules=no"];
-  const pushed = isKnown && (await git(sources, ["push", "--quiet", ...alone, remote, `${name}:${name}`]));
-  return typeof pushed === "string" ? { pushed: remote } : { refused: "push" };
+  if (!isKnown) return { refused: "push" };
+  // Settings of this repository must not push anything else along. The empty lease lets the remote take the branch only
+  // where it has none of this name: without the lease, git would add to a branch of somebody else.
+  const alone = ["--no-follow-tags", "--recurse-submodules=no", `--force-with-lease=${name}:`];
+  const pushed = await git(sources, ["push", "--quiet", ...alone, remote, `${name}:${name}`]);
+  if (pushed !== undefined) return { pushed: remote };
+  const isThere = (await git(sources, ["ls-remote", "--exit-code", remote, name])) !== undefined;
+  return { refused: isThere ? "branchThere" : "push" };
 }
 
 /** The output of git, which may not prompt for a password; undefined where git fails. */

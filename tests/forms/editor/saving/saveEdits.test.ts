@@ -303,7 +303,7 @@ it("commits one line where lines end otherwise on the disk than in the repositor
 
 it("pushes a branch only where a remote is, only when asked, and over nothing", async () => {
   if (!hasGit) return;
-  const { sources, folder, git } = aProject();
+  const { sources, git } = aProject();
   git("init", "--quiet", "--initial-branch", "main");
   git("config", "user.name", "A");
   git("config", "user.email", "a@b.example");
@@ -334,10 +334,19 @@ it("pushes a branch only where a remote is, only when asked, and over nothing", 
     { ...push, branch: "forms/one:refs/heads/main" },
   ])
     expect(await pushBranch(sources, wrong)).toEqual({ refused: "push" });
-  // Meanwhile, somebody else has pushed another commit to the branch.
-  git("branch", "--force", "forms/one", "main");
-  git("-C", folder, "commit", "--quiet", "--allow-empty", "--message", "mine");
-  git("branch", "--force", "forms/one", "main");
-  expect(await pushBranch(sources, push)).toEqual({ refused: "push" });
+  // A repeated push has nothing to do.
+  expect(await pushBranch(sources, push)).toEqual({ pushed: "origin" });
+  const first = git("rev-parse", "forms/one");
+  const isThere = { refused: "branchThere" };
+  // Neither a later commit of the branch nor another one in its place goes over the branch of the remote.
+  git("commit", "--quiet", "--allow-empty", "--message", "mine");
+  for (const tip of [
+    git("commit-tree", "-p", "forms/one", "-m", "later", "forms/one^{tree}").trim(),
+    "main",
+  ]) {
+    git("branch", "--force", "forms/one", tip);
+    expect(await pushBranch(sources, push)).toEqual(isThere);
+    expect(git("--git-dir", remote, "rev-parse", "forms/one")).toBe(first);
+  }
   expect(there()).toBe("forms/one");
 });
