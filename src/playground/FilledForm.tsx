@@ -5,6 +5,7 @@ import { Stack } from "../design/Stack";
 import { createLocalFileClient } from "../forms/editor/shown/localFileClient";
 import type { Language } from "../forms/engine/form";
 import { useFormWords } from "../forms/i18next/useFormWords";
+import { DrawnOrFault } from "./DrawnOrFault";
 import { PlainForm } from "./PlainForm";
 import type { DrawnForm } from "./server";
 import { useFilled } from "./useFilled";
@@ -35,16 +36,20 @@ export function FilledForm({ form, text, language, onTyped }: FilledFormProps) {
         <input type="checkbox" checked={hasStock} onChange={() => setHasStock(!hasStock)} /> {t("stock.show")}
       </label>
       <Grid minimum={hasStock ? "16rem" : "100%"}>
-        <PlainForm form={form.loaded.form} answers={answers} context={context} />
+        <DrawnOrFault form={form} text={text}>
+          <PlainForm form={form.loaded.form} answers={answers} context={context} />
+        </DrawnOrFault>
         {hasStock && (
-          <Suspense fallback={t("stock.loading")}>
-            <StockForm
-              key={form.loaded.form.version}
-              form={form.loaded.form}
-              labels={labels}
-              answers={answers}
-            />
-          </Suspense>
+          <DrawnOrFault form={form} text={text}>
+            <Suspense fallback={t("stock.loading")}>
+              <StockForm
+                key={form.loaded.form.version}
+                form={form.loaded.form}
+                labels={labels}
+                answers={answers}
+              />
+            </Suspense>
+          </DrawnOrFault>
         )}
       </Grid>
     </Stack>

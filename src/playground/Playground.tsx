@@ -6,10 +6,12 @@ import { Page } from "../design/Page";
 import { Text } from "../design/Text";
 import { useDebouncedTyping } from "../forms/editor/state/useDebounced";
 import { answersFaults } from "./answersFaults";
+import { DrawnOrFault } from "./DrawnOrFault";
 import { FaultLines } from "./FaultLines";
 import { FilledForm } from "./FilledForm";
 import { Halves } from "./layout/Halves";
 import { PlaygroundHead } from "./PlaygroundHead";
+import { ServerNotice } from "./ServerNotice";
 import { composedQuery } from "./server";
 import type { ShownPlace } from "./shownPlace";
 import type { PlaygroundState } from "./state";
@@ -63,22 +65,20 @@ export function Playground({ first }: PlaygroundProps) {
           <Text>{t("damaged.text")}</Text>
         </Notice>
       )}
-      {error && (
-        <Notice tone="bad" role="alert" title={t("noServer.title")}>
-          <Text>{t("noServer.text")}</Text>
-        </Notice>
-      )}
+      {error && <ServerNotice error={error} />}
       <Halves
         drawn={
           <>
             <FaultLines faults={faults} isOlder={data !== undefined && !data.form} onOpen={setPlace} />
             {form && (
-              <FilledForm
-                form={form}
-                text={state.answers}
-                language={state.language}
-                onTyped={(answers) => change({ answers })}
-              />
+              <DrawnOrFault form={form} text={state.answers}>
+                <FilledForm
+                  form={form}
+                  text={state.answers}
+                  language={state.language}
+                  onTyped={(answers) => change({ answers })}
+                />
+              </DrawnOrFault>
             )}
           </>
         }

@@ -9,7 +9,7 @@ import type { ShownPlace } from "./shownPlace";
 interface TextPaneProps {
   title: string;
   note: string;
-  /** The files of this pane; the first is shown first. */
+  /** The files of this pane, at least one; the first is shown first. */
   files: readonly string[];
   /** Texts of all files, by path. */
   texts: Readonly<Record<string, string>>;

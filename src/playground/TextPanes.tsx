@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { PlacedFault } from "../forms/editor/protocol";
 import { answersFile } from "./answersFaults";
+import { shownForm } from "./protocol";
 import { metaQuery } from "./server";
 import type { ShownPlace } from "./shownPlace";
 import type { PlaygroundState } from "./state";
@@ -14,13 +15,40 @@ interface TextPanesProps {
   onChange: (part: Partial<PlaygroundState>) => void;
 }
 
-/** The panes, each with the files that it shows. */
+/** The panes, each with the files that it shows, and the folder and the name of its main files. */
 const panes = [
-  { name: "schema", holds: (file: string) => file.startsWith("schemas/") && !file.endsWith(".ui.json") },
-  { name: "ui", holds: (file: string) => file.endsWith(".ui.json") },
-  { name: "words", holds: (file: string) => file.startsWith("locales/") },
-  { name: "answers", holds: (file: string) => file === answersFile },
+  {
+    name: "schema",
+    holds: (file: string) => file.startsWith("schemas/") && !file.endsWith(".ui.json"),
+    folder: () => "schemas/sections/",
+    mainFile: `${shownForm}.json`,
+  },
+  {
+    name: "ui",
+    holds: (file: string) => file.endsWith(".ui.json"),
+    folder: () => "schemas/sections/",
+    mainFile: `${shownForm}.ui.json`,
+  },
+  {
+    name: "words",
+    holds: (file: string) => file.startsWith("locales/"),
+    folder: (language: string) => `locales/${language}/sections/`,
+    mainFile: `${shownForm}.json`,
+  },
+  {
+    name: "answers",
+    holds: (file: string) => file === answersFile,
+    folder: () => "",
+    mainFile: answersFile,
+  },
 ] as const;
+
+/** The files of a pane. A form without the main files of the pane has an editor for the first of them. */
+function filesOfPane({ holds, folder, mainFile }: (typeof panes)[number], all: string[], language: string) {
+  const held = all.filter(holds);
+  const main = folder(language);
+  return held.some((file) => file.startsWith(main)) ? held : [main + mainFile, ...held];
+}
 
 /** The four text editors: of the schemas, of their look, of the words and of the answers. */
 export function TextPanes({ state, faults, place, onChange }: TextPanesProps) {
@@ -29,16 +57,16 @@ export function TextPanes({ state, faults, place, onChange }: TextPanesProps) {
   if (!meta) return null;
   const texts = { ...state.files, [answersFile]: state.answers };
   const files = Object.keys(texts).sort(byKind(state.language));
-  return panes.map(({ name, holds }) => (
+  return panes.map((pane) => (
     <TextPane
-      key={name}
-      title={t(`panes.${name}.title`)}
-      note={t(`panes.${name}.note`)}
-      files={files.filter(holds)}
+      key={pane.name}
+      title={t(`panes.${pane.name}.title`)}
+      note={t(`panes.${pane.name}.note`)}
+      files={filesOfPane(pane, files, state.language)}
       texts={texts}
       faults={faults}
       meta={meta}
-      place={place && holds(place.file) ? place : undefined}
+      place={place && pane.holds(place.file) ? place : undefined}
       onChange={(file, text) =>
         onChange(file === answersFile ? { answers: text } : { files: { ...state.files, [file]: text } })
       }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { MetaSchemas } from "../forms/editor/textEditor/metaSchemas";
 import type { FileKinds } from "../forms/engine/fileKinds";
 import type { FormModule, Labels, Language } from "../forms/engine/form";
+import { isObject } from "../forms/engine/pointer";
 import { type PlaygroundFiles, type PlaygroundReply, playground } from "./protocol";
 
 /** A form that is drawn: composed, with its modules loaded. */
@@ -9,6 +10,16 @@ export interface DrawnForm {
   loaded: FormModule;
   kinds: FileKinds;
   labels: Record<Language, Labels>;
+}
+
+/** The server answered, and did not do what the page asked for. */
+export class ServerRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+  ) {
+    super(`${status}: ${reason}`);
+  }
 }
 
 /** The meta schemas, from which the text editors complete. */
@@ -40,6 +51,12 @@ export const composedQuery = (files: PlaygroundFiles) =>
 
 async function request<Reply>(path: string, init: RequestInit = {}): Promise<Reply> {
   const response = await fetch(path, init);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if (!response.ok) throw new ServerRefusal(response.status, await reasonOf(response));
   return response.json();
+}
+
+/** What the body of a refusal gives as its reason, or the name of its status. */
+async function reasonOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return isObject(body) && typeof body.message === "string" ? body.message : response.statusText;
 }

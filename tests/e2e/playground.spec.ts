@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Page } from "@playwright/test";
+import { packState, unpackState } from "../../src/playground/address";
+import { playground } from "../../src/playground/protocol";
 import { root } from "../../src/tools/projectFolders";
 import { freePort } from "../freePort";
+import { findings } from "./editorTest";
 import { sayer } from "./screens";
 import { test as base, expect } from "./test";
 
@@ -44,7 +47,11 @@ const pane = (page: Page, name: "schema" | "ui" | "words" | "answers") =>
 const form = (page: Page) => page.getByRole("form", { name: say("form") });
 
 /** Replaces the text of a pane by pasting another one. */
-async function rewrite(page: Page, name: "schema" | "words" | "answers", change: (text: string) => string) {
+async function rewrite(
+  page: Page,
+  name: "schema" | "ui" | "words" | "answers",
+  change: (text: string) => string,
+) {
   const lines = await pane(page, name).locator(".cm-line").allTextContents();
   await page.evaluate((text) => navigator.clipboard.writeText(text), change(lines.join("\n")));
   await pane(page, name).focus();
@@ -132,3 +139,87 @@ test("a damaged link is explained, and Back brings the form from before another 
   await page.goBack();
   await expect(form(page).getByLabel("Name")).toHaveValue("Ada");
 });
+
+test.describe("a form that cannot be drawn", () => {
+  test.use({ complaints: [/No widget|error boundary/] });
+
+  test("has its reason in its place until the text is mended", async ({ page }) => {
+    await page.goto("");
+    await form(page).getByLabel("Name").fill("Ada");
+    await page.getByLabel(say("stock.show")).check();
+    const stock = page.getByRole("region", { name: say("stock.title") });
+    await expect(stock.getByLabel("Name")).toHaveValue("Ada");
+    await rewrite(page, "ui", (text) => text.replace('"radio"', '"rad"'));
+    await expect(page.getByRole("alert").filter({ hasText: say("notDrawn") })).toContainText("rad");
+    await expect(form(page).getByLabel("Name")).toHaveValue("Ada");
+    await rewrite(page, "ui", (text) => text.replace('"rad"', '"radio"'));
+    await expect(stock.getByLabel("Name")).toHaveValue("Ada");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test("a form without words or a UI schema has an editor for each of these files", async ({ page }) => {
+  await page.goto("");
+  await expect(page).toHaveURL(/#[\w-]{40,}$/);
+  const { files = {}, ...rest } = (await unpackState(new URL(page.url()).hash.slice(1))) ?? {};
+  const kept = Object.entries(files).filter(([file]) => !/ui\.json$|locales\/en\/sections/.test(file));
+  const other = await page.context().newPage();
+  await other.goto(
+    `#${await packState({ answers: "{}", language: "en", ...rest, files: Object.fromEntries(kept) })}`,
+  );
+  await rewrite(other, "words", () => files["locales/en/sections/example.json"] ?? "");
+  await expect(form(other).getByLabel("Name")).toBeVisible();
+  await expect(other.getByRole("button", { name: /\.json:\d/ })).toHaveCount(0);
+  await expect(form(other).getByRole("radio", { name: "Praise" })).toHaveCount(0);
+  await rewrite(other, "ui", () => files["schemas/sections/example.ui.json"] ?? "");
+  await expect(form(other).getByRole("radio", { name: "Praise" })).toBeVisible();
+});
+
+test.describe("a server that refuses the files", () => {
+  test.use({ complaints: [/Failed to load resource/] });
+
+  test("is not taken for one that is missing", async ({ page }) => {
+    await page.goto("");
+    await form(page).getByLabel("Name").fill("Ada");
+    const alert = page.getByRole("alert");
+    const edit = () =>
+      rewrite(page, "words", (text) => text.replace(/"Message\W*"/, (label) => `${label.slice(0, -1)}."`));
+
+    await page.route(`**${playground.compose}`, (route) => route.fulfill({ status: 413, json: {} }));
+    await edit();
+    await expect(alert).toContainText(say("refused.tooLarge"));
+    await page.route(`**${playground.compose}`, (route) =>
+      route.fulfill({ status: 500, json: { message: "No paper is left" } }),
+    );
+    await edit();
+    await expect(alert).toContainText(say("refused.other", { reason: "No paper is left", status: "500" }));
+    await page.route(`**${playground.compose}`, (route) => route.abort());
+    await edit();
+    await expect(alert).toContainText(say("noServer.text"));
+    await expect(form(page).getByLabel("Name")).toHaveValue("Ada");
+    await page.unrouteAll();
+    await edit();
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+for (const { width, colorScheme } of [
+  { width: 390, colorScheme: "light" },
+  { width: 1440, colorScheme: "dark" },
+] as const)
+  test(`the page passes axe and fits into ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto("");
+    await page.getByLabel(say("stock.show")).check();
+    await expect(page.getByRole("region", { name: say("stock.title") }).getByLabel("Name")).toBeVisible();
+    await rewrite(page, "schema", (text) => text.replace('"maxLength": 80', '"maxLenght": 80'));
+    await expect(page.getByRole("button", { name: /\.json:\d/ })).toBeVisible();
+    await form(page)
+      .getByRole("button", { name: say("check") })
+      .click();
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });

@@ -37,4 +37,21 @@ describe("a mistake in an example", () => {
     const [fault] = await faultsOf('{\n  "properties": {\n    "name" { }\n  }\n}');
     expect(fault).toMatchObject({ file: section, line: 3 });
   });
+
+  it("has the same faults whatever the order of the files", async () => {
+    const broken = {
+      ...files,
+      [section]: "{ [",
+      "schemas/options/topic.json": "{ (",
+      "locales/en/steps.json": "{ <",
+    };
+    const turned = Object.fromEntries(Object.entries(broken).reverse());
+    const { faults } = await composer.compose(broken);
+    expect(faults.map(({ file }) => file)).toEqual([
+      "schemas/options/topic.json",
+      section,
+      "locales/en/steps.json",
+    ]);
+    expect((await composer.compose(turned)).faults).toEqual(faults);
+  });
 });

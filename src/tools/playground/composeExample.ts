@@ -22,10 +22,14 @@ export function createExampleComposer(modules: ModuleCache, clock: () => Date) {
     /** The meta schemas, as texts by path. */
     meta: Object.fromEntries(meta),
     async compose(files: PlaygroundFiles): Promise<PlaygroundReply> {
-      const texts = new Map([...Object.entries(files), ...meta]);
+      const texts = new Map([...Object.entries(files).sort(asInFolders), ...meta]);
       const faults = gate.findFaults(texts).map((fault) => placedFault(texts, fault));
       rememberOnlyAsked();
       return { faults, form: await compose(texts, { form: shownForm }) };
     },
   };
 }
+
+/** In the order in which the files of a folder are read, so that the faults are the same and in the same order. */
+const asInFolders = ([one]: [string, string], [other]: [string, string]) =>
+  Number(one.startsWith("locales/")) - Number(other.startsWith("locales/")) || (one < other ? -1 : 1);
