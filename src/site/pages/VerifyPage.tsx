@@ -95,6 +95,7 @@ export function VerifyPage() {
         ) : (
           <AccountForm
             name="verify"
+            username={email}
             submitLabel={t("verify.button")}
             onSubmit={({ password }) => enter(String(password))}
           />

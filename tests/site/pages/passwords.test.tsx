@@ -107,6 +107,10 @@ describe("the account", () => {
       "POST /password": [{ status: "changed" }],
     });
     await enter(user, /^Current password/, "the old password");
+    const form = screen.getByLabelText(/^Current password/).closest("form");
+    expect(form?.querySelector<HTMLInputElement>("input[autocomplete=username]")?.value).toBe(
+      "mei@example.com",
+    );
     await chooses(user, [/^New password/, /^Confirm new password/]);
     await user.click(screen.getByRole("button", { name: "Change password" }));
     await screen.findByText("Edit successful, log in again");

@@ -109,6 +109,11 @@ describe("the link in the mail", () => {
       },
     );
     await screen.findByRole("button", { name: "Verify my email" });
+    // Password managers store the password under the address, which stands in the same form.
+    const form = (await screen.findByLabelText(/^Password/)).closest("form");
+    const username = form?.querySelector<HTMLInputElement>("input[autocomplete=username]");
+    expect(username?.value).toBe("mei@example.com");
+    expect(username?.hidden).toBe(true);
     expect(calls.filter(({ call }) => call === "POST /validate")).toEqual([]);
     expect(location.href).not.toContain("secret-token");
     const entries = history.length;

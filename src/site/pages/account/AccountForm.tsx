@@ -21,6 +21,7 @@ import { formQuery } from "../../api/forms";
 import { FailureNotice } from "../layout/FailureNotice";
 import { NeedsScript } from "../layout/NeedsScript";
 import { useIsHydrated } from "../layout/useIsHydrated";
+import { UsernameField } from "./UsernameField";
 import { useBlockReloadWhileDirty } from "./useBlockReloadWhileDirty";
 import { useFormContextOf } from "./useFormContextOf";
 
@@ -33,6 +34,8 @@ interface AccountFormProps {
    * owner's name.
    */
   owner?: Pick<Me, "email" | "firstName" | "lastName">;
+  /** The email of the account to which the form's password belongs, for password managers. */
+  username?: string;
   /** Holds the answers as they are typed. */
   typed?: RefObject<JsonObject>;
   submitLabel: string;
@@ -61,6 +64,7 @@ function LoadedForm({
   context,
   initial = {},
   owner,
+  username,
   typed,
   submitLabel,
   onSubmit,
@@ -125,6 +129,7 @@ function LoadedForm({
   return (
     <form noValidate onSubmit={submit}>
       <NeedsScript />
+      {username !== undefined && <UsernameField email={username} />}
       <ErrorSummary
         problems={found.length > 0 ? shown : []}
         found={found}

@@ -5,6 +5,7 @@ import { Text } from "../../../design/Text";
 import { ApiError } from "../../api/client";
 import { PromptField } from "./PromptField";
 import { passkeyFailure } from "./passkeyFailure";
+import { UsernameField } from "./UsernameField";
 
 interface PasswordQuestionProps {
   /** Id of the form: a button elsewhere in the dialog submits it. */
@@ -42,8 +43,7 @@ export function PasswordPrompt({ id, email, setBusy, onPassword, isWrong }: Pass
     <form id={id} noValidate onSubmit={submit}>
       <Stack>
         <Text tone="muted">{t("again.as", { email })}</Text>
-        {/* For password managers, which look for a user name beside the password. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <UsernameField email={email} />
         <PromptField
           id={`${id}password`}
           label={t("again.password")}

@@ -39,6 +39,7 @@ export function PasswordTab({ me }: { me: Me }) {
       <AccountForm
         name="changePassword"
         owner={me}
+        username={me.email}
         submitLabel={t("password.submit")}
         onSubmit={async (answers) => {
           const oldPassword = String(answers.oldPassword ?? "");
