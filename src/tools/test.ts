@@ -1,22 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { type CheckStage, checks, toolCommand } from "./checks";
 import { provideChromium } from "./chromium";
 import { type FilesInTurn, filesOfOtherDays } from "./filesOfOtherDays";
 import { flakyLines, readFlakyTests } from "./flakyTests";
+import { newerNode, provideNewerNode } from "./newerNode";
 import { provideNginx } from "./nginx";
 import { openPassedStages } from "./passedStages";
 import { provideServerTools } from "./postgres";
 import { root } from "./projectFolders";
-import { runStage, type Stage } from "./runStage";
+import { runStage, type Stage, toolPath } from "./runStage";
 import { provideSchemaTestSuite } from "./schemaTestSuite";
 import { type RunningStage, showProgress } from "./showProgress";
 import { clearReports, countLine, readCounts, reports } from "./testCounts";
 
 /**
  * `npm test`: runs all checks and tests, the cheapest first, until one fails. `--all-files` also runs the test files that
- * are left to other days, as CI does; `--full` runs the long suites at full size, too. Passed stages run again only after
- * a file that they read has changed, except in CI.
+ * are left to other days, as CI does; `--full` runs the long suites at full size, too, and the unit and API tests of one
+ * day on a newer Node. Passed stages run again only after a file that they read has changed, except in CI.
  */
 const isFull = process.argv.includes("--full");
 const isEveryFile = isFull || process.argv.includes("--all-files");
@@ -28,7 +29,8 @@ const day = 24 * 3_600_000;
  */
 const turn = process.env.TURN ?? String(Math.floor(Date.now() / day));
 const filesInTurn: FilesInTurn = JSON.parse(readFileSync(join(root, "tests/filesInTurn.json"), "utf8"));
-const left = isEveryFile ? [] : filesOfOtherDays(filesInTurn, Number(turn));
+const otherDays = filesOfOtherDays(filesInTurn, Number(turn));
+const left = isEveryFile ? [] : otherDays;
 const testEnv = { ...(isFull && { FULL: "1" }), TURN: turn, FILES_OF_OTHER_DAYS: left.join() };
 
 /** Files that are generated from the others or belong to this machine. */
@@ -52,26 +54,35 @@ interface TestStage extends CheckStage {
 
 const sizeOf = isFull ? "at full size" : `turn ${turn}, ${left.length} files on other days`;
 
+const vitest: Stage["command"] = ["vitest", "run", "--config=tests/vitest.config.ts", "--reporter=default"];
+
+/** Describes the progress of the unit tests, of all files but those that are left out. */
+function unitProgress(output: string, leftOut: readonly string[]): string {
+  const files = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" });
+  const isRun = (file: string) => /\.test\.tsx?$/.test(file) && !leftOut.includes(`tests/${file}`);
+  return `${output.match(/^ [✓❯×] /gm)?.length ?? 0} of ${files.filter(isRun).length} files`;
+}
+
 const unitTests: TestStage = {
   name: `unit and API tests, ${sizeOf}`,
-  command: [
-    "vitest",
-    "run",
-    "--config=tests/vitest.config.ts",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${reports.vitest}`,
-  ],
+  command: [...vitest, "--reporter=json", `--outputFile.json=${reports.vitest}`],
   env: testEnv,
   inputs: everything,
   report: reports.vitest,
-  progress(output) {
-    const files = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" });
-    const isToday = (file: string) => /\.test\.tsx?$/.test(file) && !left.includes(`tests/${file}`);
-    const all = files.filter(isToday).length;
-    return `${output.match(/^ [✓❯×] /gm)?.length ?? 0} of ${all} files`;
-  },
+  progress: (output) => unitProgress(output, left),
 };
+
+/** The unit tests of one day on the Node in this folder. */
+const unitTestsOn = (nodeFolder: string): Stage => ({
+  name: `unit and API tests on Node ${newerNode}, turn ${turn}`,
+  command: vitest,
+  env: {
+    TURN: turn,
+    FILES_OF_OTHER_DAYS: otherDays.join(),
+    PATH: [nodeFolder, toolPath].join(delimiter),
+  },
+  progress: (output) => unitProgress(output, otherDays),
+});
 
 const browserTests: TestStage = {
   name: `browser tests, ${sizeOf}`,
@@ -142,6 +153,7 @@ async function runAll(): Promise<boolean> {
   provideServerTools(console.log);
   provideNginx(console.log);
   provideSchemaTestSuite(console.log);
+  if (isFull) rounds.push([unitTestsOn(provideNewerNode(console.log))]);
   for (const round of rounds) if (!(await runRound(round))) return false;
   return true;
 }
