@@ -327,7 +327,7 @@ export function ownSite(): () => TestApp {
   beforeAll(async () => {
     database = await openEmbedded();
     site = new TestApp(database);
-  }, 60_000);
+  });
   afterAll(async () => {
     await site?.close();
     await database?.close();
@@ -389,7 +389,7 @@ function onOne(open: () => Promise<Opened>, facts: (site: () => TestApp) => void
   beforeAll(async () => {
     opened = await open();
     site = new TestApp(opened.database);
-  }, 60_000);
+  });
   beforeEach(() => site?.empty());
   afterAll(async () => {
     await site?.close();

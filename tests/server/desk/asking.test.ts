@@ -337,6 +337,5 @@ describe("what was asked for at the same time as", () =>
           expect(application.asked_at !== null).toBe(asked.length > 0);
         }
       },
-      120_000,
     );
   }));

@@ -138,7 +138,6 @@ describe("decisions at the same time as", () =>
           all.map(({ id }) => id),
         );
       },
-      120_000,
     );
   }));
 
@@ -208,6 +207,5 @@ describe("a server that dies while it carries out forty", () =>
         ).toHaveLength(40);
         await expectEachOnce(desk, ids);
       },
-      60_000,
     );
   }));

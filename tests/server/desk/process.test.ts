@@ -41,5 +41,5 @@ describe("the process of the desk", () => {
     expect(await refusalOf({ DATA_DIR: folder, DATABASE_URL: "" })).toBe(
       "The site is running and holds its database alone: start it with DESK_PORT=3200, and it serves the desk too; or set DATABASE_URL for both.\n",
     );
-  }, 60_000);
+  });
 });

@@ -30,7 +30,7 @@ describe("the sample applications", () =>
         .where("content_type", "=", "application/pdf")
         .execute();
       expect((await decryptUpload(parts, file?.name ?? ""))?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-    }, 60_000);
+    });
 
     it("are refused where there are applications of others", async () => {
       const desk = aDesk(site());
