@@ -1,6 +1,7 @@
 import { fieldsNamed, schemaParts } from "../../engine/fieldStructure";
 import type { Branch, Condition, FieldSchema, Fields, Json } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
+import { isObject } from "../../engine/pointer";
 
 /**
  * The paths of the fields whose condition was reversed: it now holds in the opposite case, or its two outcomes have
@@ -33,7 +34,9 @@ function isReversed(before: Branch, now: Branch): boolean {
     asksAlike(before.then, now.else) &&
     asksAlike(before.else, now.then);
   const isOpposite =
-    isFlipped(before.if, now.if) && asksAlike(before.then, now.then) && asksAlike(before.else, now.else);
+    isFlipped(asJson(before.if), asJson(now.if)) &&
+    asksAlike(before.then, now.then) &&
+    asksAlike(before.else, now.else);
   return isSwapped || isOpposite;
 }
 
@@ -47,21 +50,42 @@ const named = ({ properties = {}, required = [] }: Fields = {}): string[] =>
 
 const namesOf = ({ then, else: otherwise }: Branch): string[] => [...named(then), ...named(otherwise)];
 
-/** Whether two conditions differ only in one tick, which is true in one condition and false in the other. */
-function isFlipped(before: Condition, now: Condition): boolean {
-  const [was, is] = [before.properties ?? {}, now.properties ?? {}];
-  const changed = Object.keys(is).filter(
-    (name) =>
-      !isEqualJson(
-        asJson({ properties: { name: was[name] ?? {} } }),
-        asJson({ properties: { name: is[name] ?? {} } }),
-      ),
-  );
-  const [name = ""] = changed;
-  return (
-    changed.length === 1 &&
-    Object.keys(was).length === Object.keys(is).length &&
-    typeof was[name]?.const === "boolean" &&
-    was[name].const === !is[name]?.const
-  );
+/** The operators of a test that hold in opposite cases for the same value; a date is never before and after another. */
+const opposites = new Map([
+  ["atLeast", "below"],
+  ["below", "atLeast"],
+  ["above", "atMost"],
+  ["atMost", "above"],
+  ["before", "after"],
+  ["after", "before"],
+]);
+
+/**
+ * Whether two conditions, or parts of them, are the same but for one test, which holds in the opposite case: another
+ * truth value, an opposite operator with the same value, or a `not` around it.
+ */
+function isFlipped(before: Json | undefined, now: Json | undefined): boolean {
+  if (typeof before === "boolean") return now === !before;
+  if (Array.isArray(before) && Array.isArray(now))
+    return before.length === now.length && hasOneFlipped(before, now, [...before.keys()]);
+  if (!isObject(before) || !isObject(now)) return false;
+  if (isEqualJson(before, now.not) || isEqualJson(before.not, now)) return true;
+  const names = Object.keys(before);
+  if (isEqualJson(names.toSorted(), Object.keys(now).toSorted())) return hasOneFlipped(before, now, names);
+  return names.some((name) => {
+    const opposite = opposites.get(name);
+    if (opposite === undefined || !(opposite in now)) return false;
+    const { [name]: value, ...rest } = before;
+    return isEqualJson({ ...rest, [opposite]: value ?? null }, now);
+  });
+}
+
+/** Whether exactly one of the members at these keys differs, and is flipped. */
+function hasOneFlipped<Key extends string | number>(
+  before: Readonly<Record<Key, Json>>,
+  now: Readonly<Record<Key, Json>>,
+  keys: readonly Key[],
+): boolean {
+  const [changed, ...more] = keys.filter((key) => !isEqualJson(before[key], now[key]));
+  return changed !== undefined && more.length === 0 && isFlipped(before[changed], now[changed]);
 }
