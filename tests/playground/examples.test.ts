@@ -54,4 +54,18 @@ describe("a mistake in an example", () => {
     ]);
     expect((await composer.compose(turned)).faults).toEqual(faults);
   });
+
+  it("names the file for the sentence of an own rule that has none, and a line to copy", async () => {
+    const own = stateOfExample("ownRule", "en").files;
+    const words = "locales/ja/sections/example.json";
+    const withoutErrors = (own[words] ?? "").replace('"x-isbn"', '"maxLength"');
+    const { faults } = await composer.compose({ ...own, [words]: withoutErrors });
+    expect(faults).toMatchObject([
+      {
+        file: "locales/ja/errors.json",
+        code: "noSentence",
+        params: { rule: "x-isbn", language: "ja", example: '"x-isbn": "{{field}}: …"' },
+      },
+    ]);
+  });
 });

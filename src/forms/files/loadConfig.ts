@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type BuildFailure, build } from "esbuild";
 import type { OwnRule } from "../engine/keywords/rule";
 import { addRule } from "../engine/keywords/table";
 import { isObject } from "../engine/pointer";
@@ -16,7 +17,7 @@ export interface FormsConfig {
   widgets?: readonly WidgetFacts[];
 }
 
-/** Thrown when what the application adds cannot be used; the message names the file. */
+/** Thrown when what the application adds cannot be used; the message names the file and, for a mistake in its syntax, the line. */
 export class FormsConfigError extends Error {}
 
 /**
@@ -70,7 +71,29 @@ async function defaultExport(path: string): Promise<unknown> {
     const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(path).href);
     return module.default;
   } catch (error) {
-    throw refused(path, error);
+    throw refused((error instanceof SyntaxError && (await placeOfMistake(path))) || path, error);
+  }
+}
+
+/**
+ * The place of the first mistake in the syntax of a module or of the modules that it imports, which the error of an
+ * import lacks: `own/iban.js:9:4`. Undefined if there is none.
+ */
+async function placeOfMistake(path: string): Promise<string | undefined> {
+  try {
+    const options = {
+      bundle: true,
+      write: false,
+      platform: "node",
+      format: "esm",
+      logLevel: "silent",
+    } as const;
+    await build({ ...options, entryPoints: [path], packages: "external", absWorkingDir: dirname(path) });
+    return undefined;
+  } catch (error) {
+    const { errors = [] }: Partial<BuildFailure> = Object(error);
+    const place = errors[0]?.location;
+    return place ? `${resolve(dirname(path), place.file)}:${place.line}:${place.column + 1}` : undefined;
   }
 }
 

@@ -54,6 +54,7 @@ export const faultCodes = {
   ...words.textsCodes,
   ...words.languagesCodes,
   ...words.wordsCodes,
+  ...words.sentencesCodes,
   ...words.missingTranslationsCodes,
   ...words.twinFieldsCodes,
   ...words.twinNamesCodes,

@@ -64,6 +64,7 @@ import { shapeFaults } from "./shapes/shapeFaults";
 import * as words from "./words/codes";
 import { languageFaults } from "./words/languageFaults";
 import { missingLabels } from "./words/missingLabels";
+import { missingSentences } from "./words/missingSentences";
 import { movedWords } from "./words/movedWords";
 import { strayWords } from "./words/strayWords";
 import { textFaults } from "./words/textFaults";
@@ -173,6 +174,7 @@ export const looks: readonly Look[] = [
     codes: { ...words.wordsCodes, ...words.missingTranslationsCodes },
   },
   { stage: "meaning", of: "folder", find: missingLabels, codes: { noWords: words.wordsCodes.noWords } },
+  { stage: "meaning", of: "folder", find: missingSentences, codes: words.sentencesCodes },
   { stage: "meaning", find: emptySteps, codes: meaning.stepsCodes },
   { stage: "meaning", of: "site", find: promiseFaults, codes: promisesCodes },
   { stage: "meaning", of: "site", find: pagePromiseFaults, codes: pagePromisesCodes },

@@ -9,6 +9,11 @@ export function useStep(): FormStep {
   return step;
 }
 
+/** The title of the step, where the page draws it above the step; a section of that name then has no heading of its own. */
+export const StepTitleProvider = createContext("");
+
+export const useStepTitle = () => use(StepTitleProvider);
+
 export const HeadingProvider = createContext("");
 
 /** The heading above a field; a list with the same label shows no second one. */

@@ -12,6 +12,7 @@ import { newId } from "../engine/newId";
 import { previewStep } from "../engine/stepPaths";
 import { createAnswers } from "../renderer/answers";
 import type { FormContext } from "../renderer/FormContext";
+import { StepTitleProvider } from "../renderer/useStep";
 import { Review } from "./Review";
 import { StepPage } from "./StepPage";
 import { useBrowserDraft } from "./useBrowserDraft";
@@ -95,21 +96,23 @@ export function Wizard({ form, past, validate, context, onSubmit, done, draftKey
         </Heading>
         <StepTransition place={step?.id ?? previewStep} direction={direction}>
           {step ? (
-            <StepPage
-              key={step.id}
-              form={form}
-              answers={answers}
-              sync={sync}
-              step={step}
-              context={context}
-              words={words}
-              noReason={words("saveState.refused")}
-              target={place.target}
-              onBack={at > 0 ? () => to(ids[at - 1]) : undefined}
-              onNext={() => to(ids[at + 1])}
-              onReturn={place.isFromPreview ? () => to(previewStep, { target: place.target }) : undefined}
-              isLast={at === form.steps.length - 1}
-            />
+            <StepTitleProvider value={steps[at]?.label ?? ""}>
+              <StepPage
+                key={step.id}
+                form={form}
+                answers={answers}
+                sync={sync}
+                step={step}
+                context={context}
+                words={words}
+                noReason={words("saveState.refused")}
+                target={place.target}
+                onBack={at > 0 ? () => to(ids[at - 1]) : undefined}
+                onNext={() => to(ids[at + 1])}
+                onReturn={place.isFromPreview ? () => to(previewStep, { target: place.target }) : undefined}
+                isLast={at === form.steps.length - 1}
+              />
+            </StepTitleProvider>
           ) : (
             <Review
               form={form}

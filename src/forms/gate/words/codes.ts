@@ -42,6 +42,10 @@ export const wordsCodes = {
 } as const;
 
 /** Advice about a language with a fallback. */
+export const sentencesCodes = {
+  noSentence: ["rule", "language", "example"],
+} as const;
+
 export const missingTranslationsCodes = {
   stillMissing: ["number", "first"],
 } as const;

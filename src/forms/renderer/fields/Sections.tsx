@@ -1,6 +1,6 @@
 import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
-import { HeadingProvider, useStep } from "../useStep";
+import { HeadingProvider, useStep, useStepTitle } from "../useStep";
 import { PropertyList } from "./PropertyList";
 import type { FieldPlace } from "./place";
 import { type Property, useProperties } from "./properties";
@@ -13,6 +13,7 @@ export function Sections(place: FieldPlace) {
 /** The fields of a step under the headings of their sections. Sections without shown fields are left out. */
 export function InSections({ properties }: { properties: readonly Property[] }) {
   const { sections } = useStep();
+  const stepTitle = useStepTitle();
   const context = useFormContext();
   const { labels } = context;
   const placed = new Set(sections.flatMap(({ fields }) => fields));
@@ -23,11 +24,14 @@ export function InSections({ properties }: { properties: readonly Property[] }) 
         if (own.length === 0) return null;
         const heading = labelOf(labels, id, id);
         const headingId = elementId(`section:${id}`, context);
+        const isDrawn = heading.label === stepTitle;
         return (
-          <section key={id} aria-labelledby={headingId}>
-            <h2 id={headingId} className="section-heading">
-              {heading.label}
-            </h2>
+          <section key={id} {...(isDrawn ? { "aria-label": stepTitle } : { "aria-labelledby": headingId })}>
+            {!isDrawn && (
+              <h2 id={headingId} className="section-heading">
+                {heading.label}
+              </h2>
+            )}
             {heading.hint && <p className="field-hint">{heading.hint}</p>}
             <HeadingProvider value={heading.label}>
               <PropertyList id={elementId(id, context)} pointer="" properties={own} />
