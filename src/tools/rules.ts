@@ -1,13 +1,17 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tableFiles } from "../forms/files/tableFiles";
 import { readTexts } from "../forms/files/texts";
+import { vocabularyFile, vocabularyPage } from "./formsPackage/vocabularyPage";
 import { projectFolders, root } from "./projectFolders";
 
-/** `npm run rules`: writes the parts of `schemas/` that follow from the tables of rules, options and widgets. */
+/** `npm run rules`: writes the parts of `schemas/`, and the page of the vocabulary, that follow from the tables of rules, options and widgets. */
 const texts = readTexts(projectFolders.schemas, "schemas");
-for (const [file, text] of tableFiles(texts))
-  if (text !== texts.get(file)) {
-    writeFileSync(join(root, file), text);
-    console.log(`Wrote ${file}`);
-  }
+const files = tableFiles(texts);
+const page = vocabularyPage(new Map([...texts, ...files]));
+for (const [file, text] of [...files, [vocabularyFile, page] as const]) {
+  const path = join(root, file);
+  if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
+  writeFileSync(path, text);
+  console.log(`Wrote ${file}`);
+}

@@ -20,7 +20,14 @@ export async function writePackage(outDir: string): Promise<string> {
   writeCatalogues(outDir);
   cpSync(join(root, "schemas/meta"), join(outDir, "meta"), { recursive: true });
   cpSync(join(root, "locales/en/faults.json"), join(outDir, "faults.json"));
-  for (const file of ["README.md", "CHANGES.md", "comparison.md", "theming.md", "tutorial.md"])
+  for (const file of [
+    "README.md",
+    "CHANGES.md",
+    "comparison.md",
+    "theming.md",
+    "tutorial.md",
+    "vocabulary.md",
+  ])
     cpSync(join(root, "docs/forms", file), join(outDir, file));
   const beside = dirname(outDir);
   const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--pack-destination", beside], {
