@@ -28,7 +28,7 @@ export const Code = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
  * A pattern for one visible character: no white space, and no character that is not drawn, such as a
  * direction mark.
  */
-export const visible = "[^\\s\\u2800\\p{Default_Ignorable_Code_Point}]";
+export const visibleCharacterPattern = "[^\\s\\u2800\\p{Default_Ignorable_Code_Point}]";
 
 /** Typed text, with a limit that is long enough for any field. */
 export const TypedText = Type.String({ maxLength: 320 });

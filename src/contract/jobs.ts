@@ -102,7 +102,7 @@ export const jobSorts = ["relevance", "newest", "closing", "title"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
 /** The highest page number of a request. */
-export const lastPage = 100_000;
+export const maxPageNumber = 100_000;
 
 export const JobQuery = Type.Object(
   {
@@ -118,7 +118,7 @@ export const JobQuery = Type.Object(
     similarTo: Type.Optional(Id),
     sort: Type.Optional(Type.Unsafe<JobSort>({ type: "string", enum: [...jobSorts] })),
     /** The number of the page, from 1. */
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: lastPage })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageNumber })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   },
   { additionalProperties: false },

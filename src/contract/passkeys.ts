@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Instant, OwnId, TypedText, visible } from "./atoms";
+import { Instant, OwnId, TypedText, visibleCharacterPattern } from "./atoms";
 import type { Call } from "./call";
 import { Base64url, CreatedPasskey, OwnerProof, SignedChallenge } from "./passkeyData";
 import { SignedIn } from "./session";
@@ -115,7 +115,7 @@ export const passkeyCalls = {
     auth: true,
     params: OwnId,
     body: Type.Object(
-      { name: Type.String({ minLength: 1, maxLength: 64, pattern: visible }) },
+      { name: Type.String({ minLength: 1, maxLength: 64, pattern: visibleCharacterPattern }) },
       { additionalProperties: false },
     ),
     answer: Passkey,

@@ -14,7 +14,7 @@ export interface WordedTerm {
 }
 
 /** Returns a text of `job.json` by its key. */
-export type SayOfJob = (key: string, params: Record<string, string>) => string;
+export type TranslateJobText = (key: string, params: Record<string, string>) => string;
 
 const groups = {
   contract: ["employmentType", "contractMonths", "renewal", "probation"],
@@ -24,7 +24,7 @@ const groups = {
 } as const;
 
 /** The stated terms of a posting as text, in groups. Empty groups are left out. */
-export function wordedTerms(terms: PostingTerms, say: SayOfJob): WordedTermGroup[] {
+export function wordedTerms(terms: PostingTerms, say: TranslateJobText): WordedTermGroup[] {
   return Object.entries(groups)
     .map(([id, names]) => ({ id, conditions: statedOf(terms, names, say) }))
     .filter(({ conditions }) => conditions.length > 0);
@@ -34,23 +34,27 @@ export function wordedTerms(terms: PostingTerms, say: SayOfJob): WordedTermGroup
  * The reasons for requirements that exclude many applicants, such as an age limit. The page shows them with the
  * requirements.
  */
-export const wordedReasons = (terms: PostingTerms, say: SayOfJob): WordedTerm[] =>
+export const wordedReasons = (terms: PostingTerms, say: TranslateJobText): WordedTerm[] =>
   statedOf(terms, ["ageReason", "languageReason"], say);
 
-function statedOf(terms: PostingTerms, names: readonly (keyof PostingTerms)[], say: SayOfJob): WordedTerm[] {
+function statedOf(
+  terms: PostingTerms,
+  names: readonly (keyof PostingTerms)[],
+  say: TranslateJobText,
+): WordedTerm[] {
   return names.flatMap((id) => {
     const detail = detailOf(terms, id, say);
     return detail === undefined ? [] : [{ id, term: say(`terms.${id}`, {}), detail }];
   });
 }
 
-function detailOf(terms: PostingTerms, id: keyof PostingTerms, say: SayOfJob): string | undefined {
+function detailOf(terms: PostingTerms, id: keyof PostingTerms, say: TranslateJobText): string | undefined {
   if (id === "employmentType") return terms[id] && say(`employmentTypes.${terms[id]}`, {});
   if (id === "contractMonths") return contractPeriod(terms[id], say);
   return terms[id];
 }
 
-function contractPeriod(months: number | null | undefined, say: SayOfJob): string | undefined {
+function contractPeriod(months: number | null | undefined, say: TranslateJobText): string | undefined {
   if (months === undefined) return undefined;
   if (months === null) return say("noFixedTerm", {});
   const years = months / 12;

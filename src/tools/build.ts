@@ -35,7 +35,7 @@ async function buildSite(forms: string, outDir: string, name: string): Promise<v
   await buildWithVite({
     root,
     logLevel: "warn",
-    plugins: [tellsBuilds(name), preloadsFont()],
+    plugins: [buildNamePlugin(name), preloadsFont()],
     resolve: { alias: [{ find: /^#forms\//, replacement: `${forms}/` }] },
     build: { outDir, emptyOutDir: true },
   });
@@ -46,9 +46,9 @@ async function buildSite(forms: string, outDir: string, name: string): Promise<v
  * Writes the build's name into the page, and as the newest build into `builds/latest.json`. Scripts must not contain
  * the name, so that unchanged scripts keep their file names from build to build.
  */
-function tellsBuilds(build: string): Plugin {
+function buildNamePlugin(build: string): Plugin {
   return {
-    name: "tells-builds",
+    name: "build-name",
     transformIndexHtml: () => [{ tag: "meta", attrs: { name: "build", content: build }, injectTo: "head" }],
     generateBundle() {
       this.emitFile({ type: "asset", fileName: "builds/latest.json", source: JSON.stringify({ build }) });

@@ -12,8 +12,8 @@ const outDir = resolve(dist, "forms");
 console.log(`Packed ${await writePackage(outDir)}`);
 const report = apiReport(outDir, doors);
 writeFileSync(join(root, "docs/forms/api.txt"), report);
-const isSaid = readFileSync(join(root, "docs/forms/CHANGES.md"), "utf8").includes(apiHash(report));
-if (!isSaid)
+const isRecorded = readFileSync(join(root, "docs/forms/CHANGES.md"), "utf8").includes(apiHash(report));
+if (!isRecorded)
   console.log(
     `What the doors promise has changed (docs/forms/api.txt): say so in docs/forms/CHANGES.md, and end the newest version with "API ${apiHash(report)}".`,
   );

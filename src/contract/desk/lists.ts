@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { type ColumnKind, columnKinds } from "../../forms/engine/purposes/columnKinds";
-import { Code, Id, Instant, OwnId, visible } from "../atoms";
+import { Code, Id, Instant, OwnId, visibleCharacterPattern } from "../atoms";
 import type { Call } from "../call";
 import { DeskStatusSchema, standingApplication } from "./standing";
 
@@ -94,7 +94,10 @@ export const SavedView = Type.Object({
 export type SavedView = Static<typeof SavedView>;
 
 const NamedView = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 80, pattern: visible }), content: ViewContent },
+  {
+    name: Type.String({ minLength: 1, maxLength: 80, pattern: visibleCharacterPattern }),
+    content: ViewContent,
+  },
   { additionalProperties: false },
 );
 

@@ -1,6 +1,15 @@
 import { type Static, Type } from "typebox";
 import type { ComposedForm, Labels } from "../../forms/engine/form";
-import { Id, IdParams, IdText, Instant, NullableInstant, Resume, UuidText, visible } from "../atoms";
+import {
+  Id,
+  IdParams,
+  IdText,
+  Instant,
+  NullableInstant,
+  Resume,
+  UuidText,
+  visibleCharacterPattern,
+} from "../atoms";
 import type { Call } from "../call";
 import { FileName } from "../files";
 import { AudienceSchema } from "./staff";
@@ -180,7 +189,7 @@ export const sheetCalls = {
     params: IdParams,
     body: Type.Object(
       {
-        text: Type.String({ minLength: 1, maxLength: 10_000, pattern: visible }),
+        text: Type.String({ minLength: 1, maxLength: 10_000, pattern: visibleCharacterPattern }),
         /** The audiences that may read the note; its author belongs to each of them. */
         audiences: Type.Array(AudienceSchema, { minItems: 1, maxItems: 3, uniqueItems: true }),
       },
@@ -206,7 +215,7 @@ export const sheetCalls = {
     auth: true,
     params: IdParams,
     body: Type.Object(
-      { text: Type.String({ minLength: 1, maxLength: 40, pattern: visible }) },
+      { text: Type.String({ minLength: 1, maxLength: 40, pattern: visibleCharacterPattern }) },
       { additionalProperties: false },
     ),
     answer: DeskLabel,

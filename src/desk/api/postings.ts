@@ -78,7 +78,7 @@ export const postingPreviewQuery = (id: number, content: PostingContent, languag
   });
 
 /** Reloads all data except the signed-in person and the form of postings. */
-export const keepPosting = (cache: QueryClient): Promise<void> =>
+export const invalidatePostingQueries = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== "me" && queryKey[0] !== "postingForm",
   });

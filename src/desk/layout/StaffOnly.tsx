@@ -4,7 +4,7 @@ import { Page } from "../../design/Page";
 import { Skeleton } from "../../design/Skeleton";
 import { staffMemberQuery } from "../api/staff";
 import { deskPaths } from "../paths";
-import { toSignIn } from "./wantedPage";
+import { signInState } from "./wantedPage";
 
 /** Wraps pages that need a session. Without one, redirects to the sign-in page, which leads back to them. */
 export function StaffOnly() {
@@ -16,6 +16,7 @@ export function StaffOnly() {
         <Skeleton lines={6} />
       </Page>
     );
-  if (member === null) return <Navigate to={deskPaths.signIn.pattern} state={toSignIn(location)} replace />;
+  if (member === null)
+    return <Navigate to={deskPaths.signIn.pattern} state={signInState(location)} replace />;
   return <Outlet />;
 }

@@ -2,7 +2,7 @@ import type { Location } from "react-router";
 import { deskPaths } from "../paths";
 
 /** The state of the history entry of the sign-in page, which keeps the page that was wanted. */
-export const toSignIn = ({ pathname, search }: Location) => ({ wanted: pathname + search });
+export const signInState = ({ pathname, search }: Location) => ({ wanted: pathname + search });
 
 /**
  * The page to open after signing in. It is kept in the state because the long address of a list would not fit in a

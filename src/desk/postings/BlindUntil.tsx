@@ -28,9 +28,9 @@ export function BlindUntil({ posting }: { posting: WholePosting }) {
   const nameOf = (stage: string | null) =>
     stages.find(({ key }) => key === (stage ?? usual.key))?.name ?? usual.name;
   const [first] = stages;
-  const isNever = (stage: string | null) => (stage ?? usual.key) === first?.key;
+  const isNeverBlind = (stage: string | null) => (stage ?? usual.key) === first?.key;
   const meaning = (stage: string | null) =>
-    isNever(stage) ? t("posting.blind.never") : t("posting.blind.until", { stage: nameOf(stage) });
+    isNeverBlind(stage) ? t("posting.blind.never") : t("posting.blind.until", { stage: nameOf(stage) });
   return (
     <Stack as="section" gap="4">
       <Heading level={2}>{t("posting.blind.title")}</Heading>

@@ -15,7 +15,7 @@ import { toast } from "../../design/toast";
 import { isEqualJson } from "../../forms/engine/isEqualJson";
 import { newId } from "../../forms/engine/newId";
 import { isApiError } from "../../site/api/client";
-import { changedPosting, keepPosting, sendPostingDemands } from "../api/postings";
+import { changedPosting, invalidatePostingQueries, sendPostingDemands } from "../api/postings";
 import { deskFailureText } from "../layout/deskFailureText";
 import { UnsavedGuard } from "../layout/UnsavedGuard";
 import { postingPageAddress } from "../paths";
@@ -72,7 +72,7 @@ export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
     onSuccess: async () => {
       setDone(true);
       toast({ text: t("posting.changed"), tone: "good" });
-      await keepPosting(cache);
+      await invalidatePostingQueries(cache);
       void navigate(postingPageAddress(posting.id));
     },
     onError: (error) => {

@@ -23,7 +23,7 @@ import type { FormContext } from "../../forms/renderer/FormContext";
 import { StepForm } from "../../forms/renderer/StepForm";
 import { useShownProblems } from "../../forms/renderer/useAnswers";
 import { isApiError } from "../../site/api/client";
-import { changedPosting, keepPosting, savePostingContent } from "../api/postings";
+import { changedPosting, invalidatePostingQueries, savePostingContent } from "../api/postings";
 import { deskFailureText } from "../layout/deskFailureText";
 import { UnsavedGuard } from "../layout/UnsavedGuard";
 import { postingPageAddress } from "../paths";
@@ -110,7 +110,7 @@ export function PostingEditor({ posting, module, context }: PostingEditorProps) 
     onSuccess: async () => {
       setDone(true);
       toast({ text: t("posting.saved"), tone: "good" });
-      await keepPosting(cache);
+      await invalidatePostingQueries(cache);
       void navigate(postingPageAddress(posting.id));
     },
     onError: (error) => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { WholePosting } from "../../contract/desk/postings";
 import { toast } from "../../design/toast";
-import { keepPosting } from "../api/postings";
+import { invalidatePostingQueries } from "../api/postings";
 
 /** Changes a posting, and reloads its data. A refusal reloads it, too, because another person may have changed it. */
 export function usePostingChange<Wanted>(
@@ -17,6 +17,6 @@ export function usePostingChange<Wanted>(
       toast({ text: t("posting.changed"), tone: "good" });
       onDone();
     },
-    onSettled: () => keepPosting(cache),
+    onSettled: () => invalidatePostingQueries(cache),
   });
 }

@@ -6,7 +6,7 @@ import type { JudgeContext } from "./keywords/keyword";
 import { ruleTable, siblingRules } from "./keywords/table";
 
 /** Whether the field accepts the answer; rules that read other answers are left out. */
-export function takes(field: FieldSchema, answer: Json, today: string): boolean {
+export function acceptsAnswer(field: FieldSchema, answer: Json, today: string): boolean {
   return answerJudge(field).call({ today }, { answer });
 }
 

@@ -31,23 +31,23 @@ export interface HeldCondition {
 }
 
 /** Writes a condition of an object as a text. */
-export type TellCondition = (condition: Condition, schema: FieldSchema) => string;
+export type FormatCondition = (condition: Condition, schema: FieldSchema) => string;
 
 /**
  * Every field that a form asks; a group or list comes before its own fields. A foreign field is one field.
  * @param tell writes a condition as text for `when`; as JSON by default
  */
-export function askedFields(schema: FieldSchema, tell: TellCondition = toJson): Generator<AskedField> {
+export function askedFields(schema: FieldSchema, tell: FormatCondition = toJson): Generator<AskedField> {
   return fieldsWithin({ schema, path: "", steps: [], when: "", conditions: [] }, tell);
 }
 
-const toJson: TellCondition = (condition) => JSON.stringify(condition);
+const toJson: FormatCondition = (condition) => JSON.stringify(condition);
 
 type Within = Pick<AskedField, "path" | "steps" | "when" | "conditions"> & { schema: FieldSchema };
 
 function* fieldsWithin(
   { schema, path: at, steps, when, conditions }: Within,
-  tell: TellCondition,
+  tell: FormatCondition,
 ): Generator<AskedField> {
   const under = (condition: Condition, holds: boolean) => ({
     when: `${when} ${holds ? "if" : "unless"} ${tell(condition, schema)}`,
@@ -83,7 +83,7 @@ function* fieldsWithin(
     }
 }
 
-function* withInner(asked: AskedField, tell: TellCondition): Generator<AskedField> {
+function* withInner(asked: AskedField, tell: FormatCondition): Generator<AskedField> {
   yield asked;
   const { field, path, steps, when, conditions } = asked;
   if (field.file || isForeign(field)) return;

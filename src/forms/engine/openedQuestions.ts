@@ -36,7 +36,7 @@ export function openedQuestions(module: FormModule, submitted: JsonObject, now: 
   for (let before = -1; before < opened.length; ) {
     before = opened.length;
     for (const { pointer, reads } of conditional)
-      if (!opened.includes(pointer) && reads.some((path) => opened.some((each) => leadsTo(path, each))))
+      if (!opened.includes(pointer) && reads.some((path) => opened.some((each) => isOnPathOf(path, each))))
         opened.push(pointer);
   }
   return opened;
@@ -90,7 +90,7 @@ function objectsIn(field: FieldSchema, value: Json | undefined, pointer: string)
 }
 
 /** Whether a path reads the answer at a pointer, an answer in it, or one around it. */
-function leadsTo(path: string, pointer: string): boolean {
+function isOnPathOf(path: string, pointer: string): boolean {
   const parts = parsePointer(pointer);
   const read = parsePointer(path).map((part, index) => (part === "*" ? (parts[index] ?? part) : part));
   const concrete = read.reduce<string>(joinPointer, "");

@@ -1,4 +1,4 @@
-import { takes } from "./answerJudge";
+import { acceptsAnswer } from "./answerJudge";
 import { type AskedField, answersAt } from "./askedFields";
 import { effectiveAnswer } from "./effectiveAnswer";
 import type { FieldSchema, Json, JsonObject } from "./form";
@@ -65,5 +65,5 @@ function isTouched({ kind, before, now, keyword }: TouchingChange, answers: Json
  */
 function keeps(field: FieldSchema, keyword: string, answer: Json): boolean {
   const rule: FieldSchema = { ...(field.type && { type: field.type }), [keyword]: field[keyword] };
-  return takes(rule, answer, new Date().toISOString().slice(0, 10));
+  return acceptsAnswer(rule, answer, new Date().toISOString().slice(0, 10));
 }

@@ -19,7 +19,7 @@ export function verdictOn(texts: Texts, find: (texts: Texts) => Fault[], before?
   try {
     return { faults: find(texts) };
   } catch (failure) {
-    return { faults: [failureFault(before && guiltyFile(texts, find, before))], failure };
+    return { faults: [failureFault(before && failingFile(texts, find, before))], failure };
   }
 }
 
@@ -34,7 +34,7 @@ function failureFault(file: string | undefined): Fault {
 }
 
 /** The first edited file whose edit makes the gate fail. */
-function guiltyFile(texts: Texts, find: (texts: Texts) => Fault[], before: Texts): string | undefined {
+function failingFile(texts: Texts, find: (texts: Texts) => Fault[], before: Texts): string | undefined {
   const edited = [...new Set([...texts.keys(), ...before.keys()])].filter(
     (file) => texts.get(file) !== before.get(file),
   );

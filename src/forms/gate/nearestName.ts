@@ -7,7 +7,10 @@ export function nearestName(typed: string, names: Iterable<string>): string | un
     // A correct name in a wrong place is not a suggestion for itself.
     .filter((name) => name !== typed)
     .map((name) => ({ name, slips: slips(typed.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, slips }) => slips <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)))
+    .filter(
+      ({ name, slips: editDistance }) =>
+        editDistance <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)),
+    )
     .sort((one, other) => one.slips - other.slips);
   return best?.name;
 }

@@ -51,12 +51,12 @@ function filled(text: string, params: FaultParams, words: FaultWords): string {
  * The number of characters that a sentence shows of a value without spaces: such a value is a name, of which
  * a part is enough.
  */
-const mostOfName = 200;
+const maxNameCharacters = 200;
 
 function worded(value: FaultValue, words: FaultWords): string {
   if (typeof value === "string")
-    return value.length > mostOfName && !/\s/.test(value)
-      ? `${[...value].slice(0, mostOfName).join("")}…`
+    return value.length > maxNameCharacters && !/\s/.test(value)
+      ? `${[...value].slice(0, maxNameCharacters).join("")}…`
       : value;
   if (typeof value === "number") return String(value);
   if ("phrase" in value) return wordPhrase(words, value);

@@ -36,7 +36,7 @@ export function formatAnswer(schema: FieldSchema, answer: Json | undefined, cont
       context.language,
     );
   if (typeof answer === "number") return new Intl.NumberFormat(context.language).format(answer);
-  if (typeof answer === "string") return readDate(schema.format, answer, context.language) ?? answer;
+  if (typeof answer === "string") return formatDateAnswer(schema.format, answer, context.language) ?? answer;
   if (isForeign(schema) || hasForeignItems(schema))
     return listOf(plainAnswers(answer, context), context.language);
   if (isPlainList(schema)) return listOf(formatValues(schema, answer, context), context.language);
@@ -65,7 +65,7 @@ function plainAnswers(answer: Json, context: FormContext): string[] {
 const listOf = (words: string[], language: string) => listFormat(language).format(words);
 
 /** A calendar date in the reader's language; undefined for any other format or text. */
-function readDate(format: unknown, text: string, language: string): string | undefined {
+function formatDateAnswer(format: unknown, text: string, language: string): string | undefined {
   if (!isDateFormat(format)) return undefined;
   const [year, month, day = 1] = text.split("-").map(Number);
   if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text) || year === undefined || month === undefined) return undefined;

@@ -27,7 +27,7 @@ const cancelled = ({ signal }: UploadRequest) =>
   });
 
 /** Whether the same file may succeed when it is sent again, because no file rule has refused it. */
-export function isPassing({ params: { cause } }: FileProblem): boolean {
+export function isRetryable({ params: { cause } }: FileProblem): boolean {
   return (
     typeof cause === "string" ||
     (isObject(cause) && (cause.keyword === "offline" || cause.keyword === "unknown"))

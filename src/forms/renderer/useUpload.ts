@@ -10,7 +10,7 @@ import {
 } from "./FormContext";
 import type { PictureCropper } from "./fields/PictureCropper";
 import { filePlace } from "./filePlace";
-import { isPassing, problemOfUpload, sendFile } from "./sendFile";
+import { isRetryable, problemOfUpload, sendFile } from "./sendFile";
 import { useAnswers } from "./useAnswers";
 
 /** A chosen picture that must be cropped before it is sent, and the component that crops it. */
@@ -54,7 +54,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
       setCropping({ file, rule, Cropper });
     } catch (error) {
       const problem = problemOfUpload(error);
-      if (isPassing(problem)) setUnsent({ file, isOpened: false });
+      if (isRetryable(problem)) setUnsent({ file, isOpened: false });
       refuse(place.pointer(), problem);
     } finally {
       setOpening(false);
@@ -85,7 +85,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     setUpload(undefined);
     if (sent.ref) announce(words("uploaded", { name }));
     if (!sent.problem) return true;
-    if (isPassing(sent.problem)) setUnsent({ file, isOpened: true });
+    if (isRetryable(sent.problem)) setUnsent({ file, isOpened: true });
     refuse(pointer, sent.problem);
     return false;
   }

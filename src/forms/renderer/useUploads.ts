@@ -3,7 +3,7 @@ import type { Label, Problem } from "../engine/form";
 import { useAnnounce } from "./Announcer";
 import { type FileClient, type FileRef, useFormContext } from "./FormContext";
 import { filePlace } from "./filePlace";
-import { isPassing, sendFile } from "./sendFile";
+import { isRetryable, sendFile } from "./sendFile";
 import { useAnswers } from "./useAnswers";
 
 /** A file that is uploading into a list, or was refused. Its entry has, or will have, the same id. */
@@ -57,7 +57,7 @@ export function useUploads(at: string, kind: string, label: Label) {
     });
     const { ref, problem } = sent;
     if (problem) {
-      upsert({ ...upload, problem, ...(isPassing(problem) && { unsent: file }) });
+      upsert({ ...upload, problem, ...(isRetryable(problem) && { unsent: file }) });
       announce(words("pair", { label: name, answer: sentence({ path: at, ...problem }, label) }));
       return false;
     }

@@ -95,7 +95,7 @@ export async function finishRotation(
     if (isStopped()) return;
     all.values += values;
     all.files += files;
-    if (unreadable.length > 0) throw new ConfigError(tellUnreadable(unreadable));
+    if (unreadable.length > 0) throw new ConfigError(reportUnreadable(unreadable));
   } while (!(await dropOldKey(parts)));
   await keys.reload();
   await forgetDroppedKeys(db, config, clock());
@@ -105,7 +105,7 @@ export async function finishRotation(
   return all;
 }
 
-function tellUnreadable(unreadable: string[]): string {
+function reportUnreadable(unreadable: string[]): string {
   const some = unreadable.slice(0, 10).join(", ");
   const more = unreadable.length > 10 ? ` and ${unreadable.length - 10} more` : "";
   return `No key at hand opens ${some}${more}. All else is encrypted under the new key. The old one stays until these are restored from a backup or erased, and this is run again.`;

@@ -110,7 +110,7 @@ function fullTitle({ words }: Pick<Parts, "words">, title: string, language: Lan
 }
 
 /** The two routes of a page: without a language in the path (`plain`), and with it (`named`). */
-const withLanguage: Partial<Record<RouteName, { plain: RouteName; named: RouteName }>> = {
+const languageVariants: Partial<Record<RouteName, { plain: RouteName; named: RouteName }>> = {
   home: { plain: "home", named: "homeIn" },
   homeIn: { plain: "home", named: "homeIn" },
   homePageIn: { plain: "home", named: "homePageIn" },
@@ -124,7 +124,7 @@ function addressesOf(
   language: Language,
   isLanguageNamed: boolean,
 ): NonNullable<Head["addresses"]> {
-  const pair = withLanguage[route.name];
+  const pair = languageVariants[route.name];
   const written = (name: RouteName, lang = "") => site + fillPattern(patternOf(name), { ...params, lang });
   const plain = route.name === "allJobs" ? site + addresses.jobs(1) : written(pair?.plain ?? route.name);
   const inLanguage = (code: Language) =>

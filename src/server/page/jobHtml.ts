@@ -1,5 +1,5 @@
 import type { Language } from "../../forms/engine/form";
-import { type SayOfJob, type WordedTerm, wordedReasons, wordedTerms } from "../../site/wordedTerms";
+import { type TranslateJobText, type WordedTerm, wordedReasons, wordedTerms } from "../../site/wordedTerms";
 import { escapeHtml } from "../escapeHtml";
 import type { StoredJob } from "../store/jobs";
 import { termsIn } from "../termsIn";
@@ -14,7 +14,7 @@ export function jobHtml(
   { words: texts, terms }: Pick<StoredJob, "words" | "terms">,
   language: Language,
 ): string {
-  const say: SayOfJob = (key, params) => words.page(language, "job", key, params) ?? key;
+  const say: TranslateJobText = (key, params) => words.page(language, "job", key, params) ?? key;
   const stated = terms ? termsIn(terms, language) : {};
   const conditions = [
     ...wordedReasons(stated, say),

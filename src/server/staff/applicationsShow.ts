@@ -49,7 +49,7 @@ async function present(parts: Parts, whole: WholeApplication) {
   };
 }
 
-function tellLater({
+function printLaterAnswers({
   askedAt,
   dueAt,
   answeredAt,
@@ -65,7 +65,7 @@ function text({ job, applicant, answers, files, ...state }: Awaited<ReturnType<t
   return [
     `Application ${id}: ${stands}, submitted ${submittedAt} (attempt ${attempt})`,
     ...(promisedFor === null ? [] : [`Reply promised by ${promisedFor}`]),
-    ...(later ? [tellLater(later)] : []),
+    ...(later ? [printLaterAnswers(later)] : []),
     `Job ${job.id}: ${stripControlCharacters(job.title)} (${job.market}, ${job.department})`,
     `Applicant: ${stripControlCharacters(applicant.name)}, ${applicant.email}, ${applicant.mobile}, ${applicant.country}, writes ${applicant.language}`,
     "",

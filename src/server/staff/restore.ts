@@ -80,7 +80,7 @@ async function restoreAll(
       return true;
     });
     const prefix = prefixOf(parts.keys.document.encrypts);
-    const { kept, ...told } = await replaceRows(parts, path, [...new Set([...before, ...restored])], io);
+    const { kept, ...counts } = await replaceRows(parts, path, [...new Set([...before, ...restored])], io);
     // Loads the keys under which the rows of the backup were encrypted.
     await parts.keys.reload();
     // A file may have been deleted before the rows were restored.
@@ -91,7 +91,7 @@ async function restoreAll(
     if (!prefixOf(parts.keys.document.encrypts).equals(prefix)) {
       for (const name of kept) await reencryptUpload(parts, name);
     }
-    return { files: restored.size, ...told };
+    return { files: restored.size, ...counts };
   } catch (error) {
     throw isOfRows(error) ? notABackup() : error;
   } finally {

@@ -85,10 +85,10 @@ function composePurpose(
     ["keep", words.keepOfPurpose(purpose, scope.market === null ? ["idle"] : keepEvents)],
     ["basis", say(`bases.${purpose.basis}`)],
   ];
-  const told = lines.flatMap(([name, text]) =>
+  const items = lines.flatMap(([name, text]) =>
     text === false ? [] : [`- ${say(`lines.${name}`, { text })}`],
   );
-  return [`#### ${label}`, "", ...told].join("\n");
+  return [`#### ${label}`, "", ...items].join("\n");
 }
 
 /** The labels of fields, each once: "Email; School (Institution; Major)". */

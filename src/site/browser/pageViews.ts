@@ -10,8 +10,8 @@ export function countPageView({ route, params }: PathMatch, pathname: string, la
   if (!sink || navigator.doNotTrack === "1") return;
   const { guard, unlisted, pattern } = route;
   // The path of a step is sent, because it belongs to the form and is not personal.
-  const untold = pattern.replace("/:step?", params.step === undefined ? "" : `/${params.step}`);
-  const view = JSON.stringify({ page: guard || unlisted ? untold : pathname, language });
+  const patternWithStep = pattern.replace("/:step?", params.step === undefined ? "" : `/${params.step}`);
+  const view = JSON.stringify({ page: guard || unlisted ? patternWithStep : pathname, language });
   // Another site gets plain text, which needs no preflight request. A failed report does not concern the visitor.
   void send(sink, view, language).catch(() => undefined);
 }

@@ -16,14 +16,14 @@ export function watchBuilds(): void {
     if (isNewer || document.visibilityState === "hidden") return;
     // A failed check counts as no newer build; the next one tries again.
     const latest = await loadLatestBuild().catch(() => current);
-    if (latest !== current) announceNewerBuild();
+    if (latest !== current) recordNewerBuild();
   };
   setInterval(check, checkIntervalMs);
   document.addEventListener("visibilitychange", check);
 }
 
 /** Records that there is a newer build, and notifies the components. */
-export function announceNewerBuild(): void {
+export function recordNewerBuild(): void {
   isNewer = true;
   for (const listener of listeners) listener();
 }

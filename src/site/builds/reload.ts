@@ -1,7 +1,7 @@
 import { flushDrafts } from "../../forms/drafts/flushDrafts";
 import { isReachable } from "../api/connection";
 import { keepInTab, readFromTab } from "../tabStorage";
-import { announceNewerBuild } from "./newerBuild";
+import { recordNewerBuild } from "./newerBuild";
 
 /** Milliseconds between two automatic reloads, so that a lasting failure does not reload the page endlessly. */
 export const minReloadIntervalMs = 10_000;
@@ -32,7 +32,7 @@ export async function reloadOnce(): Promise<void> {
   // Without a stored time, a lasting failure would reload the page endlessly; the error page has a button to reload.
   if (!keepInTab(key, String(Date.now()))) return;
   // Instead of losing typed text, the page offers the reader a reload.
-  if (!(await flushAndReload())) announceNewerBuild();
+  if (!(await flushAndReload())) recordNewerBuild();
 }
 
 /**

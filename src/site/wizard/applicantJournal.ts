@@ -28,7 +28,7 @@ export async function findLeftBehind(applyType: string, applyId: string) {
  * Removes the entry of a deleted draft, or of a discarded edit, from the journal. Failures are ignored,
  * because the entry is never opened again.
  */
-export async function forgetForm(applyType: string, applyId: number): Promise<void> {
+export async function removeJournalEntry(applyType: string, applyId: number): Promise<void> {
   const journal = await openApplicantJournal().catch(() => undefined);
   await journal?.remove(journalEntryKey(applyType, String(applyId))).catch(() => undefined);
 }

@@ -72,8 +72,10 @@ export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
       };
     } catch (error) {
       // Messages of V8 and ajv do not help people who write forms; the gate's faults do.
-      const isTold = !isComposed && isComposingError(error);
-      return { broken: isTold ? error.message : "The files do not fit each other: see the faults." };
+      const hasReadableMessage = !isComposed && isComposingError(error);
+      return {
+        broken: hasReadableMessage ? error.message : "The files do not fit each other: see the faults.",
+      };
     }
   };
 }

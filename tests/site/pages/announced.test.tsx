@@ -4,7 +4,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Language, languages } from "../../../src/forms/engine/form";
-import { announceNewerBuild } from "../../../src/site/builds/newerBuild";
+import { recordNewerBuild } from "../../../src/site/builds/newerBuild";
 import { clearSessionState } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
 import { recordAnnouncements } from "../../liveRegions";
@@ -131,7 +131,7 @@ for (const language of oneInTurn(languages))
 it("a newer build is announced", async () => {
   const { heard, say } = await visitRecorded("/Privacy", "ja");
   await heard();
-  act(announceNewerBuild);
+  act(recordNewerBuild);
   await byText(say("newBuild.text"));
   expect(await heard()).toEqual([{ text: say("newBuild.text") + say("newBuild.reload"), isPolite: true }]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clearSession } from "../../../src/site/session/cookies";
-import { forgetForm, journalEntryKey } from "../../../src/site/wizard/applicantJournal";
+import { journalEntryKey, removeJournalEntry } from "../../../src/site/wizard/applicantJournal";
 import { anIndexedDb } from "../../forms/drafts/anIndexedDb";
 import { silence } from "../session/aServer";
 import { anEntry, aScene } from "./aWizard";
@@ -26,12 +26,12 @@ it.each([
   ["an edit", "edit", ["31"]],
 ])("forgets %s and nothing else", async (_, applyType, kept) => {
   const { journal } = await aScene({ remembered });
-  await forgetForm(applyType, 31);
+  await removeJournalEntry(applyType, 31);
   expect(await journal.names()).toEqual(kept);
 });
 
 it("does not hold up what was asked for when the journal cannot be opened", async () => {
   const { journal } = await aScene({ answers: { "GET /me/journalKey": silence }, remembered });
-  await forgetForm("cabinCrew", 31);
+  await removeJournalEntry("cabinCrew", 31);
   expect(await journal.names()).toEqual(["31", "edit:31"]);
 });

@@ -17,7 +17,7 @@ import { lineDiff } from "./lineDiff";
 export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: () => void }) {
   const { t } = useTranslation("formEditor");
   const comparison = useReleaseComparison();
-  const isTold = comparison === undefined || (comparison?.waiting ?? []).length > 0;
+  const showsComparison = comparison === undefined || (comparison?.waiting ?? []).length > 0;
   return (
     <Dialog
       wide
@@ -25,7 +25,7 @@ export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: (
       onClose={onClose}
       actions={<Button onClick={onClose}>{t("changes.close")}</Button>}
     >
-      {isTold && (
+      {showsComparison && (
         <section aria-label={t("changes.inWords")}>
           <Heading level={3} size="lg">
             {t("changes.inWords")}

@@ -28,9 +28,9 @@ export interface Sibling {
   isCounted: boolean;
 }
 
-export type SayYesNo = (key: "form:yes" | "form:no") => string;
+export type TranslateYesNo = (key: "form:yes" | "form:no") => string;
 
-const yesNo = (t: SayYesNo): Offer[] => [
+const yesNo = (t: TranslateYesNo): Offer[] => [
   { code: "true", name: t("form:yes") },
   { code: "false", name: t("form:no") },
 ];
@@ -39,7 +39,7 @@ const yesNo = (t: SayYesNo): Offer[] => [
 export function siblingOf(
   { path, kind, words, choices }: FieldDetails,
   language: Language,
-  t: SayYesNo,
+  t: TranslateYesNo,
 ): Sibling {
   const listed = (choices?.choices ?? []).filter(({ retired }) => !retired);
   const named = listed.map(({ code, names }) => ({ code, name: names[language] }));
@@ -58,7 +58,7 @@ export function siblingsOf(
   names: readonly string[],
   { schema }: Pick<ComposedForm, "schema">,
   labels: Labels,
-  t: SayYesNo,
+  t: TranslateYesNo,
 ): Sibling[] {
   return names.flatMap((name): Sibling[] => {
     const key = `${group}.${name}`;
@@ -77,7 +77,7 @@ export function siblingsOf(
 export function wordedAnswers(
   field: FieldSchema,
   labels: Labels,
-  t: SayYesNo,
+  t: TranslateYesNo,
 ): Pick<Sibling, "kind" | "choices" | "isCounted"> {
   const kind = answerKind(field);
   const { included, "x-options": list = "" } = (kind === "choices" && field.items) || field;

@@ -81,7 +81,9 @@ function placeAdditions(
       const isThere =
         after !== undefined &&
         (declared.includes(after) ||
-          additions.slice(0, index).some((each) => each.change.field === after && reaches(each, addition)));
+          additions
+            .slice(0, index)
+            .some((each) => each.change.field === after && coversFormsOf(each, addition)));
       if (!isThere) throw new RefusedOperation("placeUnfit", { name: field });
       setInChange(addition, "after", after, files);
     }
@@ -90,7 +92,7 @@ function placeAdditions(
 }
 
 /** Whether this field is added to all forms to which the other field is added. */
-function reaches({ file, change }: Addition, other: Addition): boolean {
+function coversFormsOf({ file, change }: Addition, other: Addition): boolean {
   if (file !== other.file) return false;
   return (
     change.forms === undefined || (other.change.forms?.every((form) => change.forms?.includes(form)) ?? false)

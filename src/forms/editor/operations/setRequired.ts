@@ -14,7 +14,7 @@ import {
 } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import type { Path } from "./jsonEdits";
-import { letsLess } from "./letsLess";
+import { lawPermitsOmission } from "./lawPermitsOmission";
 import { declarationsOf, type FieldName, fieldNameOf, partsOf, questionOf, sectionFile } from "./locateField";
 import { onlyAdded } from "./onlyAdded";
 import type { AskedWhen, Operations } from "./operation";
@@ -186,7 +186,7 @@ function isSoAlready(files: EditableFiles, name: FieldName, scope: Changing, req
 
 /** @throws RefusedOperation for a market that would require less than its forms, unless its law allows that */
 function refuseLess(files: EditableFiles, name: FieldName, scope: Changing): void {
-  if (scope.in !== "market" || letsLess(files, scope.market, name)) return;
+  if (scope.in !== "market" || lawPermitsOmission(files, scope.market, name)) return;
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
   const isAsked = declarationsOf(files, name).some(({ owner }) =>

@@ -87,7 +87,7 @@ function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, wo
   const labels = byLanguage((language) => withWords(own(language), words[language]) ?? { label: "" });
   if (!change)
     addChange(files, scope, name, { change: "relabel", labels: byLanguage((each) => ordered(labels[each])) });
-  else if (!added && saysNothingNew(files, name, scope, labels)) removeChange(files, change);
+  else if (!added && areUnchangedWords(files, name, scope, labels)) removeChange(files, change);
   else
     setInChange(
       change,
@@ -97,7 +97,7 @@ function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, wo
     );
 }
 
-const saysNothingNew = (
+const areUnchangedWords = (
   files: EditableFiles,
   name: FieldName,
   scope: Changing,

@@ -1,13 +1,13 @@
 import type { StepOnPaper } from "./formOnPaper";
 
 /** The largest number of choices that stand at their field; longer lists stand once, at the end. */
-const mostAtField = 12;
+const maxChoicesAtField = 12;
 
 /** The long lists of choices of a form, each once, in the order in which fields first offer them. */
 export function longLists(steps: readonly StepOnPaper[]): string[][] {
   const lists = new Map<string, string[]>();
   for (const { choices } of steps.flatMap(({ parts }) => parts))
-    if (choices.length > mostAtField) lists.set(nameOf(choices), [...choices]);
+    if (choices.length > maxChoicesAtField) lists.set(nameOf(choices), [...choices]);
   return [...lists.values()];
 }
 

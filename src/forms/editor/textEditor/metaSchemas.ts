@@ -47,7 +47,7 @@ export class MetaSchemas {
         .flatMap(list)
         .map((each) => ({ schema: each, file }))
         .filter((each) =>
-          this.#whole(each, value, depth + 1).every((one) => !speaksAgainst(one.schema, value)),
+          this.#whole(each, value, depth + 1).every((one) => !contradictsConstant(one.schema, value)),
         ),
     ];
     return [part, ...others.flatMap((each) => (each ? this.#whole(each, value, depth + 1) : []))];
@@ -76,7 +76,7 @@ function below({ schema, file }: Part, name: string | number): Part[] {
 }
 
 /** Whether the value rules out an alternative: it has another value in place of a constant. */
-function speaksAgainst({ properties }: JsonObject, value: unknown): boolean {
+function contradictsConstant({ properties }: JsonObject, value: unknown): boolean {
   return (
     isObject(properties) &&
     isObject(value) &&

@@ -1,4 +1,4 @@
-import { type AskedField, askedFields, type TellCondition } from "../../engine/askedFields";
+import { type AskedField, askedFields, type FormatCondition } from "../../engine/askedFields";
 import type { FaultPhrase } from "../../engine/faultData";
 import type { FieldSchema } from "../../engine/form";
 import { type Migration, migratePath } from "../../engine/migration";
@@ -58,7 +58,7 @@ const isComputed = ({ field }: AskedField) => field["x-computed"] !== undefined;
 
 const isHiding = ({ keyword }: BreakingChange) => keyword === "allOf";
 
-function fieldsByPath(schema: FieldSchema, tell: TellCondition): Map<string, AskedField[]> {
+function fieldsByPath(schema: FieldSchema, tell: FormatCondition): Map<string, AskedField[]> {
   const fields = new Map<string, AskedField[]>();
   for (const field of askedFields(schema, tell))
     fields.set(field.path, [...(fields.get(field.path) ?? []), field]);

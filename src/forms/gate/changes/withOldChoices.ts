@@ -1,4 +1,4 @@
-import { askedFields, type TellCondition } from "../../engine/askedFields";
+import { askedFields, type FormatCondition } from "../../engine/askedFields";
 import { fieldsNamed } from "../../engine/fieldStructure";
 import type { FieldSchema, Json } from "../../engine/form";
 
@@ -9,7 +9,7 @@ const never = "never";
  * Returns a function that writes a condition without the choices that the older form did not offer, because no older
  * answer is one of them. A condition to which only a new choice was added therefore stays the same.
  */
-export function withOldChoices(before: FieldSchema): TellCondition {
+export function withOldChoices(before: FieldSchema): FormatCondition {
   const choices = choicesByTitle(before);
   return ({ properties = {}, required = [] }, schema) => {
     const rules = Object.entries(properties).map(([name, rule]): [string, Json[]] => {

@@ -83,7 +83,7 @@ const unknownForm = (name: string | undefined, at: string, { forms }: Known): Fo
 
 /** A row that differs from an earlier one only in its source and in whether it is binding. */
 function repeated(rows: ReadonlyArray<QuestionLaw | PostingLaw>, index: number): Found[] {
-  const said = rows.slice(0, index + 1).map(sayingOf);
+  const said = rows.slice(0, index + 1).map(rowContent);
   const earlier = said.indexOf(said.at(-1) ?? "");
   return earlier === index ? [] : [finding("lawRowTwice", { number: earlier + 1 })];
 }
@@ -99,7 +99,7 @@ const readLater = ({ read }: QuestionLaw | PostingLaw): Found[] =>
 
 const beside = ["source", "read", "binding"];
 
-const sayingOf = (row: QuestionLaw | PostingLaw): string =>
+const rowContent = (row: QuestionLaw | PostingLaw): string =>
   JSON.stringify(
     Object.entries(row)
       .filter(([name]) => !beside.includes(name))

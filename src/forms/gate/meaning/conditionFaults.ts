@@ -1,4 +1,4 @@
-import { takes } from "../../engine/answerJudge";
+import { acceptsAnswer } from "../../engine/answerJudge";
 import type { Sources } from "../../engine/compose/sources";
 import type { FaultValue } from "../../engine/faultData";
 import { schemaParts } from "../../engine/fieldStructure";
@@ -44,7 +44,7 @@ export function deadAnswers(sources: Sources, composed: readonly Wordless[]): Fa
 }
 
 const accepts = (field: FieldSchema, answer: Json): boolean =>
-  remembered("answer", [JSON.stringify([field, answer])], () => takes(field, answer, day));
+  remembered("answer", [JSON.stringify([field, answer])], () => acceptsAnswer(field, answer, day));
 
 /** The fault of a condition that always holds, or never holds. */
 export function conditionFault(
@@ -58,7 +58,7 @@ export function conditionFault(
   if (!way.holds)
     return { ...place, ...finding("alwaysHolds", { condition: worded(condition), inForms: "" }) };
   const waited = answersIn(condition).find(({ name, answer }) =>
-    declarations(schema, name).every((field) => !takes(field, answer, day)),
+    declarations(schema, name).every((field) => !acceptsAnswer(field, answer, day)),
   );
   if (!waited) return { ...place, ...finding("neverHolds", { condition: worded(condition), inForms: "" }) };
   const fields = declarations(schema, waited.name);

@@ -12,7 +12,7 @@ import type { Project } from "../project";
 
 /** Fields that the profile never fills in, fills in with another kind of answer, or fills in twice. */
 export function profileFaults({ sources, composed }: Pick<Project, "sources" | "composed">): Fault[] {
-  const known = knownOfAccount(composed);
+  const known = profileFieldsByName(composed);
   const faults = composed.flatMap(({ form }) => {
     const declared = [...profileFields(form.schema)];
     return declared.flatMap(({ title, name, field, source, isEnglish, isFilled }, index): Fault[] => {
@@ -38,7 +38,7 @@ export function profileFaults({ sources, composed }: Pick<Project, "sources" | "
 }
 
 /** The fields of the account forms by their names; the answers to these fields are the profile. */
-function knownOfAccount(composed: Composed[]): ReadonlyMap<string, FieldSchema> {
+function profileFieldsByName(composed: Composed[]): ReadonlyMap<string, FieldSchema> {
   return new Map(
     composed.flatMap(({ form, kind }) => (kind === "account" ? Object.entries(allFields(form.schema)) : [])),
   );
@@ -58,7 +58,7 @@ function strangeAnswer(
   if (name !== source && known.has(name) && isAlike(known.get(name), given))
     return finding("profileName", filled);
   const [refused] = tightenedRules(given, field).filter(({ keyword }) => !ruleTable[keyword]?.isMended);
-  return refused && isNever(given, field)
+  return refused && acceptsNoProfileChoice(given, field)
     ? finding("profileRefused", { ...filled, tightened: refused.change })
     : undefined;
 }
@@ -69,7 +69,10 @@ const isAlike = (one: FieldSchema | undefined, other: FieldSchema) => one?.type 
  * Whether a stricter field than the profile's is a fault: only a field that offers some of the profile's
  * choices may be stricter.
  */
-function isNever({ included: given }: FieldSchema, { included: offered }: FieldSchema): boolean {
+function acceptsNoProfileChoice(
+  { included: given }: FieldSchema,
+  { included: offered }: FieldSchema,
+): boolean {
   return !Array.isArray(given) || !Array.isArray(offered) || !offered.some((code) => given.includes(code));
 }
 

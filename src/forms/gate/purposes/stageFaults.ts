@@ -22,7 +22,7 @@ export function stageFaults(project: Project): Fault[] {
       return after === undefined ? [] : [{ ...place, ...finding("stageTooLate", { stage, after }) }];
     }),
   );
-  const unreached = composed.flatMap(({ form }) => neverSeen(form, stages));
+  const unreached = composed.flatMap(({ form }) => unreachedPurposeFaults(form, stages));
   return [
     ...named,
     ...new Map(unreached.map((fault) => [JSON.stringify(fault), fault])).values(),
@@ -46,7 +46,10 @@ function idleTemplates({ texts, site: { mailedStatuses } }: Project, stages: rea
 
 const fileOf = (form: string) => `schemas/apply/${form}.json`;
 
-function neverSeen({ form, stages: own, purposes = {} }: ComposedForm, stages: readonly string[]): Fault[] {
+function unreachedPurposeFaults(
+  { form, stages: own, purposes = {} }: ComposedForm,
+  stages: readonly string[],
+): Fault[] {
   if (!own) return [];
   const furthest = Math.max(...own.map((stage) => stages.indexOf(stage)), 0);
   return Object.entries(purposes)

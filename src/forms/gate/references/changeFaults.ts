@@ -7,7 +7,7 @@ import { type Fault, type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
 import type { Project } from "../project";
 import { keywordFaults } from "./keywordFaults";
-import { sameKind } from "./kindFaults";
+import { differentKindFaults } from "./kindFaults";
 
 /** Named changes of a form, section or field that does not exist, or with a value that the field cannot have. */
 export function changeFaults({ sources }: Project): Fault[] {
@@ -88,7 +88,12 @@ function inSection({ change }: PlacedChange, changes: readonly PlacedChange[], s
                 ...finding("noFieldAfter", { ...missing(change.after), other: change.field }),
               },
             ]),
-        ...sameKind(change.field, change.schema, firstNamed(change.field) ?? change.schema, "/schema"),
+        ...differentKindFaults(
+          change.field,
+          change.schema,
+          firstNamed(change.field) ?? change.schema,
+          "/schema",
+        ),
       ];
     case "limit":
       return [

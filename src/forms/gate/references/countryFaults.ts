@@ -8,7 +8,7 @@ export function countryFaults(market: string, { currency, timeZone }: MarketFile
   if (!isCountry(country)) return [];
   const file = `schemas/markets/${market}.json`;
   const [currencies, zones] = [currenciesOf(country), timeZonesOf(country)];
-  const zone = sameZone(timeZone);
+  const zone = canonicalTimeZone(timeZone);
   return [
     ...(currencies.length === 0 || currencies.includes(currency)
       ? []
@@ -19,7 +19,7 @@ export function countryFaults(market: string, { currency, timeZone }: MarketFile
             ...finding("otherCurrency", { currency, country, currencies: joined("or", currencies) }),
           },
         ]),
-    ...(zones.length === 0 || zone === undefined || zones.map(sameZone).includes(zone)
+    ...(zones.length === 0 || zone === undefined || zones.map(canonicalTimeZone).includes(zone)
       ? []
       : [
           {
@@ -35,7 +35,7 @@ export function countryFaults(market: string, { currency, timeZone }: MarketFile
  * The canonical name of a time zone, because some zones have several names, such as `Asia/Saigon` and
  * `Asia/Ho_Chi_Minh`. Undefined for an unknown time zone.
  */
-function sameZone(timeZone: string): string | undefined {
+function canonicalTimeZone(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
   } catch {

@@ -1,4 +1,4 @@
-import { takes } from "../../engine/answerJudge";
+import { acceptsAnswer } from "../../engine/answerJudge";
 import { type AskedField, askedFields, type HeldCondition } from "../../engine/askedFields";
 import type { Sources } from "../../engine/compose/sources";
 import { operandsOf } from "../../engine/computation";
@@ -217,8 +217,8 @@ function awaited({ is, oneOf = [], contains }: AnswerTest): Array<{ answer: Json
 }
 
 function accepts(field: FieldSchema, answer: Json, isContained: boolean): boolean {
-  if (!isContained) return takes(field, answer, day);
-  return field.items !== undefined && field.items !== false && takes(field.items, answer, day);
+  if (!isContained) return acceptsAnswer(field, answer, day);
+  return field.items !== undefined && field.items !== false && acceptsAnswer(field.items, answer, day);
 }
 
 const codesOf = (field: FieldSchema): string[] => {

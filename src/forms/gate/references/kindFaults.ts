@@ -28,13 +28,18 @@ export function twoKindFaults(schema: FieldSchema, at: string): Found[] {
       }
       // If the field is also declared unconditionally, a branch only adds rules to it.
       const asked = first === schema.properties?.[name] ? { ...first, ...field } : field;
-      return sameKind(name, asked, first, joinPointer(`${part.at}/properties`, name));
+      return differentKindFaults(name, asked, first, joinPointer(`${part.at}/properties`, name));
     }),
   );
 }
 
 /** The fault of a field that has another kind of answer than a field with the same name. */
-export function sameKind(name: string, field: FieldSchema, other: FieldSchema, at: string): Found[] {
+export function differentKindFaults(
+  name: string,
+  field: FieldSchema,
+  other: FieldSchema,
+  at: string,
+): Found[] {
   return asksForSameKind(field, other)
     ? []
     : [{ at, ...finding("twoKinds", { field: name, own: askedKind(field), others: askedKind(other) }) }];

@@ -1,4 +1,4 @@
-import { takes } from "../../engine/answerJudge";
+import { acceptsAnswer } from "../../engine/answerJudge";
 import type { FieldSchema, UiSchema } from "../../engine/form";
 import { normalizer } from "../../engine/normalizers";
 import { isOptionOf, optionTable, siblingOptions } from "../../engine/optionTable";
@@ -45,7 +45,7 @@ function findingOf(
     return finding("optionField", { field: value, meant: suggestion(value, beside) });
   if (optionTable[name]?.names === "page" && !site.hasPage(value))
     return finding("noPage", { address: value });
-  return name === "normalize" && spoils(value, field)
+  return name === "normalize" && changesValidAnswers(value, field)
     ? finding("normalizeSpoils", { name: value })
     : undefined;
 }
@@ -60,7 +60,7 @@ function subjectOf(field: FieldSchema): OptionSubject {
 /** The most answers to a field that are tried with a look option. */
 const tries = 5;
 
-function spoils(name: string, field: FieldSchema): boolean {
+function changesValidAnswers(name: string, field: FieldSchema): boolean {
   const normalize = normalizer(name);
   const answers = [...answersTo(field, { today: day, parent: {}, isBegin: false })]
     .filter((answer) => typeof answer === "string")
@@ -68,7 +68,7 @@ function spoils(name: string, field: FieldSchema): boolean {
   return (
     normalize !== undefined &&
     answers.length > 0 &&
-    answers.every((answer) => normalize(answer) === "" || !takes(field, normalize(answer), day))
+    answers.every((answer) => normalize(answer) === "" || !acceptsAnswer(field, normalize(answer), day))
   );
 }
 

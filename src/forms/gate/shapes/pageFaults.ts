@@ -8,7 +8,7 @@ import { type Fault, type Finding, type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
 import type { Project } from "../project";
 import type { SiteFacts } from "../siteFacts";
-import { sameKeys } from "./pageTree";
+import { pageTreeFaults } from "./pageTreeFaults";
 import { faultsOfErrors } from "./shapeFaults";
 
 /** Pages that do not have the shape of information pages, or that differ between languages in more than their texts. */
@@ -28,7 +28,7 @@ export function pageFaults({ texts, site }: Project): Fault[] {
     if (faults.length > 0) return faults;
     const [english, ...others] = pages;
     return others.flatMap((page, index) =>
-      sameKeys(english, page).map((found) => ({ file: files[index + 1] ?? "", ...found })),
+      pageTreeFaults(english, page).map((found) => ({ file: files[index + 1] ?? "", ...found })),
     );
   });
 }

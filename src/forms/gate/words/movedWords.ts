@@ -56,20 +56,22 @@ function pairsByNote(notes: Notes, pairs: readonly Pair[]): ReadonlyMap<string, 
   const byNote = new Map<string, Pair[]>();
   for (const pair of pairs) {
     const [, ofOwn = ""] = notes[pair.key]?.split("-") ?? [];
-    byNote.set(ofOwn, [...(byNote.get(ofOwn) ?? []), pair]);
+    const ofNote = byNote.get(ofOwn) ?? [];
+    ofNote.push(pair);
+    byNote.set(ofOwn, ofNote);
   }
   return byNote;
 }
 
 /** The characters that make a copy of a short text in another file no chance. */
-const tellingLength = 6;
+const minCopyLength = 6;
 
 /**
  * Whether the translation comes from the other text: the other one has changed, too, so that the words changed places,
  * or they are a copy in the same file, or a long one.
  */
 const isMoved = ({ own }: Pair, other: Pair): boolean =>
-  other.own.text !== own.text || other.own.file === own.file || own.text.length >= tellingLength;
+  other.own.text !== own.text || other.own.file === own.file || own.text.length >= minCopyLength;
 
 /** A text without the differences that a translation need not show. */
 const meaningOf = (english: string): string => english.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -30,7 +30,7 @@ export interface Pair {
 
 export function pairsIn(language: Language, texts: Texts, sources: Sources): Pair[] {
   const own = placedTextsIn(language, texts, sources);
-  return [...placedTextsIn("en", texts, sources)].flatMap(([key, english]) => {
+  return [...placedTextsIn(sourceLanguage, texts, sources)].flatMap(([key, english]) => {
     const said = own.get(key);
     return said ? [{ key, english, own: said }] : [];
   });

@@ -20,8 +20,8 @@ export function strayWords(project: Project): Fault[] {
     [...placedTexts].flatMap(([key, placedText]) => {
       if (!shown.isShown(key)) return [formFault(key, placedText, placedTexts, shown)];
       // A text without an English text is never shown.
-      const isSaid = english.has(key) || isPlural(key, english) || ofForms.test(key);
-      return isSaid ? [] : [siteFault(key, placedText, placedTexts, english)];
+      const isUsed = english.has(key) || isPlural(key, english) || ofForms.test(key);
+      return isUsed ? [] : [siteFault(key, placedText, placedTexts, english)];
     }),
   );
   return onePerPlace(faults);

@@ -135,10 +135,10 @@ export function lacksWords(key: string, placedTexts: PlacedTexts, shown: Shown):
   if (placedTexts.has(key)) return false;
   // `missingWords` already reports a field without a label.
   const label = key.replace(/\.(?:errors\.)?[^.]+$/, ".label");
-  const isTold = shown.needed.has(key) || (shown.needed.has(label) && !placedTexts.has(label));
+  const isReported = shown.needed.has(key) || (shown.needed.has(label) && !placedTexts.has(label));
   // English has two plural forms. Japanese and Chinese have one, which may also be stored under the plain name.
   const plain = key.replace(/_other$/, "");
-  return !isTold && !key.endsWith("_one") && (plain === key || !placedTexts.has(plain));
+  return !isReported && !key.endsWith("_one") && (plain === key || !placedTexts.has(plain));
 }
 
 /** For each file, all placeholders of its texts. */

@@ -21,7 +21,7 @@ function ComputedValue({ id, pointer, schema, options, label, aria, context }: C
   const isAmount = typeof value === "number" && schema.included === undefined;
   const amount = isAmount ? formatAmount(value, options.unit, context) : undefined;
   const text = amount ?? formatAnswer(schema, value, context);
-  useAnnouncedOnce(text === "" ? "" : context.words("pair", { label: label.label, answer: text }));
+  useAnnounceWhenStable(text === "" ? "" : context.words("pair", { label: label.label, answer: text }));
   return (
     // An output is a live region of its own, which would read each digit of a number that is being typed.
     <output id={id} className="computed" aria-live="off" aria-describedby={aria["aria-describedby"]}>
@@ -36,7 +36,7 @@ const restMs = 1000;
 /**
  * Announces a text once it has stayed the same for `restMs` after a change. The first text is not announced.
  */
-function useAnnouncedOnce(text: string): void {
+function useAnnounceWhenStable(text: string): void {
   const announce = useAnnounce();
   const announced = useRef(text);
   const rested = useEffectEvent(() => {

@@ -11,7 +11,7 @@ import { isObject } from "../../engine/pointer";
 import { uiSchemaFromRjsf } from "../rjsfSchemas";
 import { useAnswer } from "../useAnswers";
 import { BranchSelect, type DrawnBranch } from "./BranchSelect";
-import { asksNothing, fixedAnswer, withFixed } from "./fixedBranch";
+import { fixedAnswer, hasNoControls, withFixed } from "./fixedBranch";
 import { useOpenBranch } from "./useOpenBranch";
 
 /** The nearest outer choice between branches; it may be at the same pointer. */
@@ -36,7 +36,7 @@ export function BranchField(props: FieldProps) {
   );
   const branch = branchAt(branches, open);
   // Until there is an answer, a branch without anything to answer is not shown as chosen.
-  const isOnlyChosen = fixedAnswer(branch?.schema) !== undefined || asksNothing(branch?.schema);
+  const isOnlyChosen = fixedAnswer(branch?.schema) !== undefined || hasNoControls(branch?.schema);
   const shown = isAnswered || !isOnlyChosen ? open : undefined;
   /**
    * The answers that the applicant gave in branches that are now closed; they come back when their branch is opened

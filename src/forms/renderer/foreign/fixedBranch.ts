@@ -14,7 +14,7 @@ export function fixedAnswer(branch: RJSFSchema | undefined): Json | undefined {
 /** The members of an object that the form fills in: its constants, and its required objects without a control. */
 export function fixedParts(schema: RJSFSchema): JsonObject {
   const { properties = {}, required = [] } = schema;
-  const empty = required.filter((name) => Object.hasOwn(properties, name) && asksNothing(properties[name]));
+  const empty = required.filter((name) => Object.hasOwn(properties, name) && hasNoControls(properties[name]));
   return {
     ...Object.fromEntries(empty.map((name) => [name, {}])),
     ...constantsOf(fieldSchemaFromRjsf(schema)),
@@ -22,7 +22,7 @@ export function fixedParts(schema: RJSFSchema): JsonObject {
 }
 
 /** Whether an object has no control: the form fills in all its fields, and it accepts no others. */
-export function asksNothing(schema: unknown): boolean {
+export function hasNoControls(schema: unknown): boolean {
   if (!isObject(schema) || schema.type !== "object") return false;
   if (Object.keys(schema).some((keyword) => !silent.has(keyword))) return false;
   const fields = isObject(schema.properties) ? Object.keys(schema.properties) : [];
@@ -38,7 +38,7 @@ export function withFixed(data: unknown, branch: RJSFSchema): unknown {
   const answer = fixedAnswer(branch);
   if (answer !== undefined) return answer;
   const fixed = fixedParts(branch);
-  return Object.keys(fixed).length > 0 || asksNothing(branch)
+  return Object.keys(fixed).length > 0 || hasNoControls(branch)
     ? { ...(isObject(data) ? data : {}), ...fixed }
     : data;
 }

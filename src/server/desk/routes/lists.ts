@@ -16,7 +16,7 @@ import { exportFormats } from "../export/exportFormats";
 import { folderEntries, mostOfFolder, sizeOfFolder } from "../export/folder";
 import { FolderTickets } from "../export/folderTickets";
 import { cellsOf, ListReader } from "../list/listReader";
-import { listingNotes, noteExport, noteFilesExported } from "../noteListing";
+import { createListingRecorder, recordExport, recordFilesExported } from "../recordListing";
 import { requireProof } from "../requireProof";
 
 type ListContext = Parameters<ListReader["read"]>[0] & { parts: Parts };
@@ -33,7 +33,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
     reader = new ListReader(now);
     return reader;
   };
-  const noteListing = listingNotes(db);
+  const recordListing = createListingRecorder(db);
   const folders = new FolderTickets<WantedList>();
   /** All rows, with their references and the requested columns. */
   const sheetOf = async (context: ListContext, { content, search }: WantedList) => {
@@ -56,7 +56,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
     const { content, offset, limit } = body;
     const { rows, shown, used, ...list } = await readerFor(parts).read(context, body);
     const { viewer, now: at } = context;
-    await noteListing({ session: session.id, staffId: viewer.id, jobs: content.jobs, used, at });
+    await recordListing({ session: session.id, staffId: viewer.id, jobs: content.jobs, used, at });
     const inWindow = rows.slice(offset, offset + limit);
     return {
       data: [
@@ -74,7 +74,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
     const { content, format } = body;
     const { used, ...sheet } = await sheetOf(context, body);
     const { viewer, now: at } = context;
-    await noteExport(db, { session: session.id, staffId: viewer.id, jobs: content.jobs, used, at });
+    await recordExport(db, { session: session.id, staffId: viewer.id, jobs: content.jobs, used, at });
     const { type, write } = exportFormats[format];
     return attached(reply.type(type), at, format).send(Readable.from(write(sheet)));
   });
@@ -94,10 +94,10 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
     const asked = folders.find(params.id, session.id, at);
     if (!asked) throw new Refusal("NOT_FOUND");
     const { used, ...sheet } = await sheetOf(context, asked);
-    await noteExport(db, { session: session.id, staffId: viewer.id, jobs: asked.content.jobs, used, at });
+    await recordExport(db, { session: session.id, staffId: viewer.id, jobs: asked.content.jobs, used, at });
     const heads = ["reference", "path"].map((key) => parts.words.staff(language, key));
     const onFiles = (id: number, pointers: readonly string[]) =>
-      noteFilesExported(db, { staffId: viewer.id, applicationId: id, pointers, at: parts.clock() });
+      recordFilesExported(db, { staffId: viewer.id, applicationId: id, pointers, at: parts.clock() });
     const entries = folderEntries(parts, { ...sheet, heads, onFiles });
     return attached(reply.type("application/zip"), at, "zip").send(Readable.from(zipped(entries)));
   });

@@ -21,12 +21,12 @@ export function useRedirectOnSessionEnd(): void {
   useEffect(() => {
     if (me) wasSignedIn.current = true;
     const hasEnded = wasSignedIn.current && !me;
-    if (!hasEnded || !(route?.guard && mustRedirect(route, isDeliberate))) return;
+    if (!hasEnded || !(route?.guard && mustLeaveRoute(route, isDeliberate))) return;
     wasSignedIn.current = false;
     void navigate(signInAddress(location), { replace: true });
   }, [me, isDeliberate, route, location, navigate]);
 }
 
 /** Whether to redirect. After a sign-out in another tab, not even unsaved work may stay on the screen. */
-const mustRedirect = ({ name }: RouteData, isDeliberate: boolean) =>
+const mustLeaveRoute = ({ name }: RouteData, isDeliberate: boolean) =>
   !hasSignedOutInThisTab() && (isDeliberate || !routesWithWork.has(name));

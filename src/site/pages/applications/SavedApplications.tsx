@@ -26,8 +26,8 @@ export function SavedApplications({ drafts }: { drafts: ApplicationSummary[] }) 
   const deleting = useChangeApplication({
     change: async ({ id, applyType, jobId }) => {
       await deleteApplication(id);
-      const { forgetForm } = await import("../../wizard/applicantJournal");
-      await forgetForm(applyType, jobId);
+      const { removeJournalEntry } = await import("../../wizard/applicantJournal");
+      await removeJournalEntry(applyType, jobId);
     },
     done: t("drafts.deleted"),
     headingId: "drafts",

@@ -31,8 +31,8 @@ export function SubmittedApplications({ applications }: { applications: Applicat
     discard: useChangeApplication({
       change: async ({ id }) => {
         await discardEdit(id);
-        const { forgetForm } = await import("../../wizard/applicantJournal");
-        await forgetForm(editing, id);
+        const { removeJournalEntry } = await import("../../wizard/applicantJournal");
+        await removeJournalEntry(editing, id);
       },
       done: t("applied.discard.done"),
       headingId,

@@ -1,4 +1,4 @@
-import { lastPage } from "../../../contract/jobs";
+import { maxPageNumber } from "../../../contract/jobs";
 import { addresses } from "../../addresses";
 
 /** Openings on a page of the home page's list. */
@@ -8,7 +8,7 @@ export const listPageSize = 10;
 
 /** The number of the list page in an address, from 1; an address without one means 1. */
 export const pageOf = ({ page = "1" }: { page?: string | undefined }): number =>
-  Math.min(Math.max(1, Number(page)), lastPage);
+  Math.min(Math.max(1, Number(page)), maxPageNumber);
 
 /** The id of the heading of the newest openings on the home page. */
 export const newest = "newest";

@@ -82,10 +82,10 @@ const isBelowMoved = (path: string, steps: readonly Migration[]) =>
 
 function kindsOf(before: readonly AskedField[], now: readonly AskedField[]): ReleaseChange["kind"][] {
   const isRequired = (ways: readonly AskedField[]) => ways.some((way) => way.isRequired);
-  const told = (part: (way: AskedField) => unknown) =>
+  const serialized = (part: (way: AskedField) => unknown) =>
     [before, now].map((ways) => JSON.stringify([...new Set(ways.map((way) => JSON.stringify(part(way))))]));
   const differs = (part: (way: AskedField) => unknown) => {
-    const [old, fresh] = told(part);
+    const [old, fresh] = serialized(part);
     return old !== fresh;
   };
   const canWait = (ways: readonly AskedField[]) => ways.some((way) => isLater(way.field));

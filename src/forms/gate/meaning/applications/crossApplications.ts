@@ -1,4 +1,4 @@
-import { takes } from "../../../engine/answerJudge";
+import { acceptsAnswer } from "../../../engine/answerJudge";
 import { type AskedField, askedFields } from "../../../engine/askedFields";
 import { isFromRoot, passesTest } from "../../../engine/crossCondition";
 import { crossTests, evaluateCondition } from "../../../engine/evaluateCondition";
@@ -211,7 +211,7 @@ class Search {
       ...firstOf(answersTo(field, beside), 30),
     ]);
     return [...tries]
-      .filter((answer) => fits([answer]) && takes(field, answer, this.today))
+      .filter((answer) => fits([answer]) && acceptsAnswer(field, answer, this.today))
       .map((answer) => ({ ...field, enum: [answer] }));
   }
 

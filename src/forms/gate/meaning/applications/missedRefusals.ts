@@ -6,7 +6,7 @@ import { shownFields } from "../../../engine/shownFields";
 import type { Instance, SyntheticApplication } from "./syntheticApplication";
 
 /** A mutation of an application: one answer removed or made wrong. */
-interface Slip {
+interface Mutation {
   path: string;
   field: FieldSchema;
   answer: Json | undefined;
@@ -20,20 +20,20 @@ export function missedRefusals(
   judge: (answers: JsonObject) => Problem[],
   application: SyntheticApplication,
 ): FieldSchema[] {
-  const rounds = new Map<string, Slip[]>();
+  const rounds = new Map<string, Mutation[]>();
   for (const instance of application.instances)
-    for (const { round, ...slip } of slipsIn(instance, application)) {
+    for (const { round, ...slip } of mutationsIn(instance, application)) {
       const key = `${parsePointer(instance.at).length} ${round}`;
       rounds.set(key, [...(rounds.get(key) ?? []), slip]);
     }
   return [...rounds.values()].flatMap((slips) => {
-    const answers = withSlips(application.answers, slips);
+    const answers = withMutations(application.answers, slips);
     const refused = new Set(judge(answers).flatMap(({ path }) => withParents(path)));
     return slips.filter(({ path }) => !refused.has(path)).map(({ field }) => field);
   });
 }
 
-function withSlips(answers: JsonObject, slips: Slip[]): JsonObject {
+function withMutations(answers: JsonObject, slips: Mutation[]): JsonObject {
   const copy = structuredClone(answers);
   for (const { path, answer } of slips) {
     const cut = path.lastIndexOf("/");
@@ -52,10 +52,10 @@ function withParents(path: string): string[] {
 }
 
 /** The mutations of one object. The mutations of the same round do not hide each other's problems. */
-function* slipsIn(
+function* mutationsIn(
   { at, schema, decided, turns }: Instance,
   { answers: root, tested = [] }: SyntheticApplication,
-): Generator<Slip & { round: string }> {
+): Generator<Mutation & { round: string }> {
   const own = valueAt(root, at);
   if (!isObject(own)) return;
   const { properties, required } = shownFields(schema, own);

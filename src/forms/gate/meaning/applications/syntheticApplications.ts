@@ -1,4 +1,4 @@
-import { takes } from "../../../engine/answerJudge";
+import { acceptsAnswer } from "../../../engine/answerJudge";
 import { withPaths } from "../../../engine/compose/placePaths";
 import { isFromRoot } from "../../../engine/crossCondition";
 import { conditionsOf, crossTests, evaluateCondition } from "../../../engine/evaluateCondition";
@@ -66,7 +66,7 @@ function applicationsOf(schema: FieldSchema, today: string): SyntheticApplicatio
 const mostRounds = 3;
 
 /** The outcomes of an object's conditions, and how many sets of deciding answers were used so far. */
-interface Tour extends ConditionCoverage {
+interface CoverageProgress extends ConditionCoverage {
   taken: number;
 }
 
@@ -75,7 +75,7 @@ class Maker {
   readonly unanswerable = new Map<FieldSchema, SyntheticApplications["unanswerable"][number]>();
   /** How many sets of deciding answers were used so far, over all objects. */
   proved = 0;
-  readonly #tours = new Map<FieldSchema, Tour>();
+  readonly #tours = new Map<FieldSchema, CoverageProgress>();
   readonly #answering: AnswerSource;
   #instances: Instance[] = [];
 
@@ -87,7 +87,7 @@ class Maker {
         for (const answer of answersTo(field, beside)) if (!than.includes(answer)) return answer;
         return undefined;
       },
-      takes: (field, answer) => !isNested(field) && takes(field, answer, today),
+      takes: (field, answer) => !isNested(field) && acceptsAnswer(field, answer, today),
       near: (test, field) => nearAnswers(test, field, today),
     };
   }
@@ -116,7 +116,7 @@ class Maker {
         compare.judge(answer, { ...rule }, { today: this.today, parent: own, root: answers }) === null;
       if (keeps(given)) continue;
       const found = nearCompared(field, own, answers).find(
-        (answer) => keeps(answer) && takes(field, answer, this.today),
+        (answer) => keeps(answer) && acceptsAnswer(field, answer, this.today),
       );
       if (found !== undefined) own[name] = found;
       else if (!this.unanswerable.has(field)) this.#excludes(field, ["x-compare"]);
@@ -146,7 +146,7 @@ class Maker {
     return [...this.#tours.values()].some(({ taken, decided }) => taken < decided.length);
   }
 
-  #tourOf(schema: FieldSchema): Tour {
+  #tourOf(schema: FieldSchema): CoverageProgress {
     const known = this.#tours.get(schema);
     if (known) return known;
     const ways = coverConditions(schema, this.#answering);
@@ -166,7 +166,9 @@ class Maker {
     const { properties } = shownFields(schema, answers);
     const fields = Object.entries(properties);
     const begins = new Set(fields.map(([, { after }]) => after));
-    for (const [name, field] of fields.toSorted(([, one], [, other]) => leansOn(one) - leansOn(other))) {
+    for (const [name, field] of fields.toSorted(
+      ([, one], [, other]) => dependencyRank(one) - dependencyRank(other),
+    )) {
       const isDecided = name in decided && !isNested(field);
       if (isDecided || (name in decided && decided[name] === undefined)) continue;
       const beside = { today: this.today, parent: answers, isBegin: begins.has(name) };
@@ -243,7 +245,7 @@ function distinct(field: FieldSchema | undefined, beside: Beside, length: number
   const answers = new Set(answersTo(field, beside));
   for (let number = 1; answers.size < length && number < 1000; number++)
     for (const answer of numbered(number))
-      if (answers.size < length && takes(field, answer, beside.today)) answers.add(answer);
+      if (answers.size < length && acceptsAnswer(field, answer, beside.today)) answers.add(answer);
   return [...answers].slice(0, 100);
 }
 
@@ -264,7 +266,7 @@ function numbered(number: number): Json[] {
 /**
  * A rank for sorting: fields whose rules read another answer come last, because the other answer must be given first.
  */
-function leansOn(field: FieldSchema): number {
+function dependencyRank(field: FieldSchema): number {
   return siblingRules.some((rule) => field[rule] !== undefined) ? 1 : 0;
 }
 

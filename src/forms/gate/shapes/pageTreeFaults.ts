@@ -5,7 +5,7 @@ import { type Found, finding } from "../fault";
 const untranslated = new Set(["kind", "id", "picture", "portrait", "from", "href"]);
 
 /** Differences between a translated page and the English one in blocks, pictures or links. */
-export function sameKeys(english: unknown, own: unknown, at = ""): Found[] {
+export function pageTreeFaults(english: unknown, own: unknown, at = ""): Found[] {
   if (typeof english !== "object" || english === null || typeof own !== "object" || own === null) return [];
   if (Array.isArray(english) && Array.isArray(own) && english.length !== own.length)
     return [{ at, ...finding("otherLength", { own: own.length, english: english.length }) }];
@@ -14,6 +14,6 @@ export function sameKeys(english: unknown, own: unknown, at = ""): Found[] {
     const other: unknown = Object.entries(own).find(([each]) => each === name)?.[1];
     if (untranslated.has(name) && typeof value === "string" && typeof other === "string")
       return value === other ? [] : [{ at: place, ...finding("otherThanEnglish", { text: value }) }];
-    return sameKeys(value, other, place);
+    return pageTreeFaults(value, other, place);
   });
 }

@@ -21,7 +21,7 @@ const sameMs = 3_600_000;
  * filtered or sorted by. For an hour, a session that scrolls, or filters the same fields by other answers,
  * adds no further line.
  */
-export function listingNotes(db: Db) {
+export function createListingRecorder(db: Db) {
   const noted = new Map<string, number>();
   return async (listing: Listing): Promise<void> => {
     const now = listing.at.getTime();
@@ -41,7 +41,7 @@ export function listingNotes(db: Db) {
 }
 
 /** Records in the audit that a list was written to a file. */
-export const noteExport = (db: Db, listing: Listing): Promise<void> =>
+export const recordExport = (db: Db, listing: Listing): Promise<void> =>
   appendAuditLines(db, auditLines("desk.exported", listing));
 
 interface FilesExported {
@@ -53,7 +53,7 @@ interface FilesExported {
 }
 
 /** Records in the audit that the files of an application were written to a file. */
-export async function noteFilesExported(
+export async function recordFilesExported(
   db: Db,
   { staffId, applicationId, pointers, at }: FilesExported,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { declarationsOf, type FieldName } from "./locateField";
 import { inheritedUse } from "./usesOf";
 
 /** Whether a market's law allows applicants to leave out an answer that the forms require. */
-export function letsLess(files: EditableFiles, market: string, name: FieldName): boolean {
+export function lawPermitsOmission(files: EditableFiles, market: string, name: FieldName): boolean {
   const { rows = [] } = files.read<LawFile>(`schemas/data/law/${market}.json`) ?? {};
   const key = [name.section, ...name.path].join(".");
   const use = { ...inheritedUse(files, name), ...declarationsOf(files, name)[0]?.field["x-data"] };
