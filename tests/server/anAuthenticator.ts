@@ -15,6 +15,8 @@ interface Deviation {
   verifiesUser?: boolean;
   /** Runs in a frame of another site's page. */
   crossOrigin?: boolean;
+  /** States the site around its frame. */
+  topOrigin?: string;
   /** States its maker. */
   format?: string;
   /** Presents another user than its own. */
@@ -110,8 +112,8 @@ export class Authenticator {
 const clientData = (
   type: string,
   { challenge, origin }: ChallengeOptions,
-  { crossOrigin = false }: Deviation,
-) => base64url(JSON.stringify({ type, challenge, origin, crossOrigin }));
+  { crossOrigin = false, topOrigin }: Deviation,
+) => base64url(JSON.stringify({ type, challenge, origin, crossOrigin, topOrigin }));
 
 function cborHead(kind: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(kind << 5) | value]);

@@ -223,6 +223,21 @@ onDatabaseInTurn((site) => {
     expect((await page("/")).statusCode).toBe(200);
   });
 
+  it("bounds what one network has drawn with a session that it made up like any other page", async () => {
+    tighten("drawingsFromAddress", 3);
+    const cookie = `token=made-up; expireDate=${site().now.getTime() / 1000 + 3600}`;
+    const page = (url: string) =>
+      site().app.inject({ url, remoteAddress: "203.0.113.51", headers: { cookie, accept: "text/html" } });
+    let count = 0;
+    const drawn = await untilRefused(async () => {
+      const { statusCode } = await page(`/Jobs/1?keyword=forged${count++}`);
+      return { status: statusCode };
+    });
+    expect(drawn.through).toBe(3);
+    const refused = await page("/nowhere");
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "TOO_MANY"]);
+  });
+
   it("keeps no address of anybody in what it counts", async () => {
     await signIn("203.0.113.9");
     const rows = await site().db.selectFrom("tries").selectAll().execute();

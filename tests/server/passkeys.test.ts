@@ -156,6 +156,7 @@ onDatabaseInTurn((site) => {
       authenticator.sign({ ...asked, challenge: "short" }),
       authenticator.sign(await challengeFor("signIn"), { verifiesUser: false }),
       authenticator.sign(await challengeFor("signIn"), { crossOrigin: true }),
+      authenticator.sign(await challengeFor("signIn"), { topOrigin: "https://evil.example" }),
       authenticator.sign(await challengeFor("signIn"), { userHandle: "c29tZWJvZHk" }),
       authenticator.sign(await challengeFor("signIn"), { userHandle: "" }),
       new Authenticator().sign(await challengeFor("signIn")),
@@ -181,7 +182,8 @@ onDatabaseInTurn((site) => {
 
   it("makes no passkey in a frame of another site, nor one that states its maker", async () => {
     const formats = ["packed", "apple", "android-key", "android-safetynet", "fido-u2f", "tpm", "unknown"];
-    for (const deviation of [{ crossOrigin: true }, ...formats.map((format) => ({ format }))]) {
+    const frames = [{ crossOrigin: true }, { topOrigin: "https://evil.example" }];
+    for (const deviation of [...frames, ...formats.map((format) => ({ format }))]) {
       const made = new Authenticator().create(await creation(), deviation);
       expect((await register(made)).error.code, JSON.stringify(deviation)).toBe("PASSKEY_REFUSED");
     }

@@ -35,6 +35,8 @@ onDatabaseInTurn((site) => {
     (await site().mails()).filter(({ subject }) => subject.startsWith("New sign-in"));
   const endedMails = async () =>
     (await site().mails()).filter(({ subject }) => subject.startsWith("We have ended a session"));
+  const notedEnds = () =>
+    site().db.selectFrom("audit").select("subject").where("action", "=", "session.reused").execute();
   const listed = async (token: string, language: "en" | "ja" | "zh-TW" = "en") =>
     (await site().ask(calls.sessions, { token, language })).data;
   const isEnded = async (token: string) => (await site().ask(calls.me, { token })).error.code === "SIGN_IN";
@@ -132,6 +134,7 @@ onDatabaseInTurn((site) => {
     expect(await isEnded(next)).toBe(true);
     expect(await isEnded(other)).toBe(false);
     expect(await endedMails()).toHaveLength(1);
+    expect(await notedEnds()).toHaveLength(1);
   });
 
   it("go on after an answer to an exchange was lost: the second exchange gives the same successor", async () => {
@@ -145,7 +148,7 @@ onDatabaseInTurn((site) => {
     const next = await exchange(first?.access_token ?? "");
     expect(next?.access_token).not.toBe(first?.access_token);
     expect(await isEnded(next?.access_token ?? "")).toBe(false);
-    expect(await endedMails()).toEqual([]);
+    expect([await endedMails(), await notedEnds()]).toEqual([[], []]);
   });
 
   it("end when a token is exchanged a third time, and their owner learns it by mail, once", async () => {
@@ -161,6 +164,8 @@ onDatabaseInTurn((site) => {
     expect((await endedMails()).map(({ text }) => text)).toEqual([
       expect.stringContaining("(Safari on iPhone) was used twice"),
     ]);
+    const { id } = await site().db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+    expect(await notedEnds()).toEqual([{ subject: id }]);
   });
 
   it("that expired or were ended harm no other when their token is used again", async () => {
