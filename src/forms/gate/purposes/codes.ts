@@ -23,6 +23,7 @@ export const agreementsCodes = {
 export const stagesCodes = {
   stageOfStatus: ["stage"],
   stageTooLate: ["stage", "after"],
+  blindUntilFirst: ["stage"],
   stageNotReached: ["purpose", "stage"],
   templateOfNothing: ["name", "statuses", "meant"],
 } as const;

@@ -2,14 +2,15 @@ import type { ComposedForm } from "../../engine/form";
 import { type Fault, finding } from "../fault";
 import { suggestion } from "../nearestName";
 import type { Project } from "../project";
+import { classesFile } from "./unknownPurposes";
 
 /**
- * Stages of a form in a wrong order or outside of the process, purposes whose answers nobody sees during the process,
- * and templates of mails that belong to no stage or status.
+ * Stages of a form in a wrong order or outside of the process, a first stage until which answers are to be hidden,
+ * purposes whose answers nobody sees during the process, and templates of mails that belong to no stage or status.
  */
 export function stageFaults(project: Project): Fault[] {
   const {
-    sources: { apply, purposes },
+    sources: { apply, purposes, blindUntil },
     composed,
   } = project;
   const { stages = [] } = purposes ?? {};
@@ -25,9 +26,16 @@ export function stageFaults(project: Project): Fault[] {
   const unreached = composed.flatMap(({ form }) => unreachedPurposeFaults(form, stages));
   return [
     ...named,
+    ...blindUntilFirst(blindUntil, stages),
     ...new Map(unreached.map((fault) => [JSON.stringify(fault), fault])).values(),
     ...idleTemplates(project, stages),
   ];
+}
+
+/** Answers that are hidden until the first stage are hidden from nobody. */
+function blindUntilFirst(stage: string | undefined, [first]: readonly string[]): Fault[] {
+  if (stage === undefined || stage !== first) return [];
+  return [{ file: classesFile, at: "/blindUntil", ...finding("blindUntilFirst", { stage }) }];
 }
 
 /**

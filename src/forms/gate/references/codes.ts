@@ -128,6 +128,7 @@ export const looksCodes = {
   optionField: ["field", "meant"],
   computedLook: ["name"],
   normalizeSpoils: ["name"],
+  normalizeLoses: ["name", "answer"],
   noAutocomplete: ["name", "meant"],
 } as const;
 

@@ -45,9 +45,7 @@ function findingOf(
     return finding("optionField", { field: value, meant: suggestion(value, beside) });
   if (optionTable[name]?.names === "page" && !site.hasPage(value))
     return finding("noPage", { address: value });
-  return name === "normalize" && changesValidAnswers(value, field)
-    ? finding("normalizeSpoils", { name: value })
-    : undefined;
+  return name === "normalize" ? normalizeFinding(value, field) : undefined;
 }
 
 function subjectOf(field: FieldSchema): OptionSubject {
@@ -60,17 +58,28 @@ function subjectOf(field: FieldSchema): OptionSubject {
 /** The most answers to a field that are tried with a look option. */
 const tries = 5;
 
-function changesValidAnswers(name: string, field: FieldSchema): boolean {
+function normalizeFinding(name: string, field: FieldSchema): Finding | undefined {
   const normalize = normalizer(name);
   const answers = [...answersTo(field, { today: day, parent: {}, isBegin: false })]
     .filter((answer) => typeof answer === "string")
     .slice(0, tries);
-  return (
-    normalize !== undefined &&
-    answers.length > 0 &&
-    answers.every((answer) => normalize(answer) === "" || !acceptsAnswer(field, normalize(answer), day))
+  if (!normalize || answers.length === 0) return undefined;
+  const isSpoilt = (answer: string) =>
+    normalize(answer) === "" || !acceptsAnswer(field, normalize(answer), day);
+  if (answers.every(isSpoilt)) return finding("normalizeSpoils", { name });
+  const inLetters = answers
+    .map((answer) => answer.replaceAll(/\d/g, "A"))
+    .filter((answer) => acceptsAnswer(field, answer, day));
+  const shortened = [...answers, ...inLetters].find(
+    (answer) => lettersIn(normalize(answer)) < lettersIn(answer),
   );
+  return field.pattern === undefined || shortened === undefined
+    ? undefined
+    : finding("normalizeLoses", { name, answer: shortened });
 }
+
+/** The number of letters in a text, for which full-width and half-width letters are the same. */
+const lettersIn = (text: string): number => text.normalize("NFKC").match(/\p{L}/gu)?.length ?? 0;
 
 /** The values of `autocomplete` in HTML that browsers support. */
 const autofill =
