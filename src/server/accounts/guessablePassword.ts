@@ -31,7 +31,7 @@ function isPaddedWord(typed: string): boolean {
   if (cutVariants(typed).some((word) => common.has(word))) return true;
   if (typed.replace(/\D/g, "").length > maxPadding) return false;
   const bare = typed.replaceAll(/^\P{L}+|\P{L}+$/gu, "");
-  return [bare, undress(bare), undress(typed)].some((word) => common.has(word));
+  return [bare, withoutPadding(bare), withoutPadding(typed)].some((word) => common.has(word));
 }
 
 /** The text itself, and its variants without up to four characters at each end that are no letters. */
@@ -44,7 +44,7 @@ function cutVariants(typed: string): string[] {
   );
 }
 
-function undress(typed: string): string {
+function withoutPadding(typed: string): string {
   return typed
     .replaceAll("@", "a")
     .replaceAll("0", "o")

@@ -45,14 +45,14 @@ async function findOutdated(db: Db, words: Words, jobs: readonly StoredJob[]) {
  * anew.
  */
 function hashOf(texts: readonly WeightedText[]): string {
-  return createHash("sha256").update(wayMark).update(JSON.stringify(texts)).digest("base64");
+  return createHash("sha256").update(indexingVersion).update(JSON.stringify(texts)).digest("base64");
 }
 
 /** Text with every feature that folding and splitting distinguish: widths, accents, kana, runs, numbers, long words. */
 const probe = `Straße Café TOEIC 1,200 ＡＢＣ　ｶﾞｲﾄﾞ ガイド がいど 臺灣客艙組員 客室乗務員ー ½ ㍇ O’Neil a-b Ω ${"long".repeat(20)}`;
 
 /** Changes with the code that makes documents, and with the Unicode version of its regular expressions. */
-const wayMark = createHash("sha256")
+const indexingVersion = createHash("sha256")
   .update(process.versions.unicode ?? "")
   .update(
     searchDocument([

@@ -23,13 +23,13 @@ interface Caller {
 }
 
 // `fetch` is looked up at each call, since tests replace it.
-const overNetwork: Caller["fetch"] = async (path, init) => fetch(path, init);
+const fetchOverNetwork: Caller["fetch"] = async (path, init) => fetch(path, init);
 
-let caller: Caller = { token: () => undefined, language: () => "en", fetch: overNetwork };
+let caller: Caller = { token: () => undefined, language: () => "en", fetch: fetchOverNetwork };
 
 /** Sets the environment of all calls. It is called once, at the start. */
 export function configureClient(next: Omit<Caller, "fetch"> & Partial<Pick<Caller, "fetch">>): void {
-  caller = { fetch: overNetwork, ...next };
+  caller = { fetch: fetchOverNetwork, ...next };
 }
 
 /**

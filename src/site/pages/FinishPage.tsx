@@ -78,7 +78,7 @@ export function FinishPage() {
         </>
       )}
       {application && !isSubmitted && <SavedFacts application={application} />}
-      <WaysOn canContinue={!isSubmitted} />
+      <NextLinks canContinue={!isSubmitted} />
     </Page>
   );
 }
@@ -97,7 +97,7 @@ function FailedSubmission({ ending, application }: Finish) {
       {!isSaved && <Text>{t("finish.failedText")}</Text>}
       {isSaved && <Text>{t(reason ? "finish.kept" : "finish.failedButSavedText")}</Text>}
       {application && <SavedFacts application={application} />}
-      {!reason && !application ? <GoneDraft /> : <WaysOn canContinue={reason === undefined} />}
+      {!reason && !application ? <GoneDraft /> : <NextLinks canContinue={reason === undefined} />}
     </>
   );
 }
@@ -121,7 +121,7 @@ function GoneDraft() {
     <>
       <Text>{t("finish.gone")}</Text>
       {begin && <Text>{t("finish.keptHere")}</Text>}
-      <WaysOn canContinue={false}>
+      <NextLinks canContinue={false}>
         {begin && (
           <Button
             variant="primary"
@@ -133,7 +133,7 @@ function GoneDraft() {
             {t("finish.beginAgain")}
           </Button>
         )}
-      </WaysOn>
+      </NextLinks>
     </>
   );
 }
@@ -148,7 +148,7 @@ function FailedChange({ ending, application }: Finish) {
       {reason && <Text>{t(`refused.${reason}`)}</Text>}
       <Text>{t(`finish.${ending}Text`)}</Text>
       {application && <Text>{t("finish.unchanged")}</Text>}
-      <WaysOn canContinue={reason === undefined} />
+      <NextLinks canContinue={reason === undefined} />
     </>
   );
 }
@@ -159,7 +159,7 @@ const whyNotEdit = (application: ApplicationSummary | undefined): Reason | undef
 const whyNotComplete = (application: ApplicationSummary | undefined): Reason | undefined =>
   application?.completion ? undefined : "NOT_ASKED";
 
-function WaysOn({ canContinue, children }: { canContinue: boolean; children?: ReactNode }) {
+function NextLinks({ canContinue, children }: { canContinue: boolean; children?: ReactNode }) {
   const { t } = useTranslation("apply");
   const { applyType = "", applyId = "" } = useParams();
   return (

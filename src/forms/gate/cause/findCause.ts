@@ -41,7 +41,7 @@ export function findCause(
 ): (fault: Fault, check: FaultCheck) => TextEdit | "older" | undefined {
   const numbered = edits.map((edit, index) => ({ edit, index }));
   const ordered = numbered.toSorted((one, other) => rank(one) - rank(other));
-  const isThere = lookAgain(before, now);
+  const isThere = createRecheck(before, now);
   return (fault, check) => {
     if (edits.length === 0) return "older";
     const there = (kept: NumberedEdit[]) => isThere(fault, check, kept);
@@ -78,7 +78,7 @@ function narrowed(
  * Returns a function that tries whether a check finds a fault in the project with only the kept edits. Its
  * result is undefined if the check cannot read that project, or has run too often.
  */
-function lookAgain(before: Texts, now: Texts) {
+function createRecheck(before: Texts, now: Texts) {
   const looks = new Map<FaultCheck, Map<string, Set<string> | undefined>>();
   return (fault: Fault, check: FaultCheck, kept: NumberedEdit[]): boolean | undefined => {
     const known = looks.get(check) ?? new Map<string, Set<string> | undefined>();

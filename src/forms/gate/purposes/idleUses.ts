@@ -10,13 +10,13 @@ export function idleUses(declared: readonly DeclaredUse[], sources: Sources): Fa
   const titles = [...new Set(declared.map(({ title }) => title))];
   const uses = writtenUses(sources);
   return uses.flatMap((each): Fault[] => {
-    const found = isEmptySection(each, sources) ? [] : idleness(each, uses, titles);
+    const found = isEmptySection(each, sources) ? [] : uselessUses(each, uses, titles);
     return found.map(({ at = "", ...rest }) => ({ ...rest, file: each.file, at: each.at + at }));
   });
 }
 
 /** The parts of a use that change nothing: all of it, or its purpose or class. */
-function idleness(written: WrittenUse, uses: readonly WrittenUse[], titles: readonly string[]): Found[] {
+function uselessUses(written: WrittenUse, uses: readonly WrittenUse[], titles: readonly string[]): Found[] {
   const { title, use } = written;
   const within = titles.filter((each) => isInTitle(each, title));
   if (within.length === 0) {

@@ -239,7 +239,7 @@ export function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
   }
   const circles: Array<Set<string>> = [];
   for (const start of reads.keys()) {
-    const way = wayBack(start, reads);
+    const way = circularPath(start, reads);
     if (way && !circles.some((known) => way.every((path) => known.has(path)))) circles.push(new Set(way));
   }
   return circles;
@@ -274,7 +274,7 @@ const placedObject = (at: string, schema: FieldSchema): string =>
  * The paths of a circle from a field to itself, in which each field has a condition or computed value that
  * reads the next field; undefined if there is no circle.
  */
-function wayBack(start: string, reads: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+function circularPath(start: string, reads: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const seen = new Set<string>();
   const from = (path: string, way: string[]): string[] | undefined => {
     for (const [field, others] of reads) {

@@ -104,19 +104,19 @@ function pathFaults({ asked, own, targets }: Following, form: ComposedForm, sour
 /** The fault of a field whose choices depend, through other fields, on itself. */
 function circleFaults({ own, asked }: Following, all: readonly Following[]): Found[] {
   const seen = new Set<string>();
-  const wayBack = (path: string, way: string[]): string[] | undefined => {
+  const circularPath = (path: string, way: string[]): string[] | undefined => {
     for (const { own: field, targets } of all) {
       if (field !== path || seen.has(field)) continue;
       seen.add(field);
       for (const target of targets.values()) {
         if (target === own) return [...way, target];
-        const found = wayBack(target, [...way, target]);
+        const found = circularPath(target, [...way, target]);
         if (found) return found;
       }
     }
     return undefined;
   };
-  const way = wayBack(own, [own]);
+  const way = circularPath(own, [own]);
   const [code = ""] = Object.keys(belongingsOf(asked.field));
   return way ? [{ at: joinPointer("", code), ...finding("offeredCircle", { fields: way.join(" → ") }) }] : [];
 }

@@ -37,7 +37,7 @@ function firstSlowOf(expression: RegExp, all: Attack[], maxLength: number): Atta
   let attacks = all;
   for (const length of lengthsUpTo(maxLength)) {
     if (length > shortLength && attacks.length > mostLong)
-      attacks = dearest(expression, attacks, shortLength);
+      attacks = slowestAttacks(expression, attacks, shortLength);
     const attack = firstSlow(expression, attacks, length);
     if (attack) return attack;
   }
@@ -69,7 +69,7 @@ function firstSlow(expression: RegExp, attacks: readonly Attack[], length: numbe
   );
 }
 
-function dearest(expression: RegExp, attacks: readonly Attack[], length: number): Attack[] {
+function slowestAttacks(expression: RegExp, attacks: readonly Attack[], length: number): Attack[] {
   return attacks
     .map((attack) => ({ attack, ms: costMs(expression, [attack], length) }))
     .sort((one, other) => other.ms - one.ms)

@@ -22,7 +22,7 @@ export interface IndependentPart {
 export function independentParts(schema: ObjectSchema): IndependentPart[] {
   const names = Object.keys(allFields(schema));
   const partOf = new Map(names.map((name) => [name, new Set([name])]));
-  for (const tied of tiedNames(schema)) {
+  for (const tied of dependentNameGroups(schema)) {
     const whole = new Set(tied.flatMap((name) => [...(partOf.get(name) ?? [])]));
     for (const name of whole) partOf.set(name, whole);
   }
@@ -34,7 +34,7 @@ export function independentParts(schema: ObjectSchema): IndependentPart[] {
  * Lists of names of fields that belong together: the fields that a condition reads or asks for, a field and
  * the fields that its conditions or rules read, and fields of which one requires the other.
  */
-function tiedNames(schema: ObjectSchema): string[][] {
+function dependentNameGroups(schema: ObjectSchema): string[][] {
   const branches = (schema.allOf ?? []).map((branch) => namesOf(branch));
   const tested = Object.entries(allFields(schema)).map(([name, field]) => [name, ...rootsRead(field)]);
   const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
