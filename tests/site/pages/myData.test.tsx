@@ -29,7 +29,8 @@ describe("erasing an account", () => {
     await user.click(dialog.getByRole("button", { name: "Delete everything" }));
     dialog.getByText("Enter your password.");
     expect(erased(site)).toEqual([]);
-    await user.type(dialog.getByLabelText(/^Password/), "correct horse{Enter}");
+    await user.type(dialog.getByLabelText(/^Password/), "correct horse");
+    await user.click(dialog.getByRole("button", { name: "Delete everything" }));
     await screen.findByText("Your account has been deleted.");
     expect(erased(site)).toEqual([{ password: "correct horse" }]);
     expect(here()).toBe("/");
@@ -38,7 +39,8 @@ describe("erasing an account", () => {
 
   it("does not happen with another password, or when it was not meant", async () => {
     const { dialog, user } = await asksToErase(new Refusal(400, "INVALID"));
-    await user.type(dialog.getByLabelText(/^Password/), "wrong{Enter}");
+    await user.type(dialog.getByLabelText(/^Password/), "wrong");
+    await user.click(dialog.getByRole("button", { name: "Delete everything" }));
     await dialog.findByText("That is not the password for this account. Try again.");
     await user.click(dialog.getByRole("button", { name: "Keep my account" }));
     expect(screen.queryByRole("alertdialog")).toBeNull();

@@ -29,7 +29,8 @@ async function asked(answers = {}) {
 describe("signing in again above a page", () => {
   it("asks the password of the same account, and lets the work go on", async () => {
     const { user, calls, answer, dialog, here } = await asked();
-    await user.type(dialog.getByLabelText(/^Password/), "correct horse {Enter}");
+    await user.type(dialog.getByLabelText(/^Password/), "correct horse ");
+    await user.click(dialog.getByRole("button", { name: "Sign in" }));
     expect(await answer).toBe(true);
     expect(calls.find(({ call }) => call === "POST /login")?.body).toEqual({
       email: "mei@example.com",
@@ -43,7 +44,8 @@ describe("signing in again above a page", () => {
   it("says at the field that the password is wrong, and asks on", async () => {
     const { user, dialog } = await asked({ "POST /login": new Refusal(401, "SIGN_IN_FAILED") });
     const password = dialog.getByLabelText(/^Password/);
-    await user.type(password, "wrong{Enter}");
+    await user.type(password, "wrong");
+    await user.click(dialog.getByRole("button", { name: "Sign in" }));
     await dialog.findByText("That is not the password for this account. Try again.");
     expect(password.getAttribute("aria-invalid")).toBe("true");
     // The module keeps the request, which would otherwise be open in the next test, too.
