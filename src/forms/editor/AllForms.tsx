@@ -17,7 +17,10 @@ import { addressOfView, type View } from "./state/view";
 import { formName } from "./words/formNames";
 import { marketName } from "./words/marketName";
 
-/** Every form in every market, and the changes that wait for their release. */
+/**
+ * Links to every form in every market and to the account forms, and the changes that wait for their release,
+ * with their effects on saved drafts.
+ */
 export function AllForms({ view, files }: { view: View; files: FormFiles | undefined }) {
   const { t } = useTranslation("formEditor");
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ export function AnnotatedForm({
   );
 }
 
-/** The faults of each field as lines of text, by the key of the field's words. */
+/** Maps the key of a field to the sentences of its faults, one on each line. */
 function notesOf(worded: readonly WordedFault[]): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
   for (const { field, words } of worded)

@@ -15,7 +15,7 @@ import type { PlacedFault } from "./protocol";
 import { findPointer } from "./selecting/findPointer";
 import { addressOfView, type View } from "./state/view";
 
-/** The id of the list, so that a link to the faults can move the focus to it. */
+/** The id of the list of faults, by which a button elsewhere on the page moves the focus to the list. */
 const listId = "faults";
 
 interface FaultListProps {
@@ -25,7 +25,10 @@ interface FaultListProps {
   onOpen: (fault: PlacedFault) => void;
 }
 
-/** The gate's faults of all files, with links to the line and to the field. */
+/**
+ * The gate's faults in all files, with links to their fields and buttons that open their lines in the text
+ * editor.
+ */
 export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   const { t } = useTranslation("formEditor");
   const catalogue = useFaultWords();

@@ -14,7 +14,10 @@ import { ToolFrame } from "./ToolFrame";
 import { Workbench } from "./Workbench";
 import { ShownLabelsProvider } from "./words/ShownLabelsProvider";
 
-/** The page `/editor/{ApplyType}`: one form, in the view of the address, and the editor of its files. */
+/**
+ * The page `/editor/{form}/{step}`: one form in the view that the address describes, in the workbench or, for
+ * a frame, alone.
+ */
 export function FormEditor() {
   const { t } = useTranslation("formEditor");
   const view = useEditorParams();

@@ -15,7 +15,7 @@ import type { View } from "./state/view";
 import { StepBar } from "./steps/StepBar";
 import type { TextEditorState } from "./useTextEditor";
 
-// Loaded on demand: the text editor is larger than the form.
+// Loaded on demand, so that the page downloads the text editor only when it is opened.
 const EditorPane = lazy(async () => ({ default: (await import("./textEditor/EditorPane")).EditorPane }));
 
 interface FormViewProps {

@@ -6,7 +6,7 @@ import { Dialog } from "../../design/Dialog";
 import { editorKeys } from "./editorKeys";
 import { helpKey, useShortcut } from "./state/useShortcut";
 
-/** Shows all shortcuts of the form editor, after a press of its button or of the question mark. */
+/** Shows all shortcuts of the form editor after a press of the button or key with the question mark. */
 export function KeysHelp() {
   const { t } = useTranslation("formEditor");
   const [isOpen, setOpen] = useState(false);

@@ -5,9 +5,12 @@ import { Frames } from "./layout/Frames";
 import { addressOfView, type View } from "./state/view";
 import { useToolLanguage } from "./words/ToolLanguageProvider";
 
-/** The same form in every language, each in a frame. Answers that are typed in one frame appear in the others. */
+/**
+ * The same form in every language, side by side in frames. Answers that are typed in one frame appear in the
+ * others.
+ */
 export function LanguageComparison({ view }: { view: View }) {
-  // Only the first step is set here: the frames change the step by themselves.
+  // Only the step at the beginning is set here: later the frames change the step by themselves.
   const [step] = useState(view.step);
   const { language: ofTool } = useToolLanguage();
   return (

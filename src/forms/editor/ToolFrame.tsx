@@ -20,7 +20,7 @@ interface ToolFrameProps {
   children: ReactNode;
 }
 
-/** The heading around every page of the tool, and the document's title. */
+/** The frame of every page of the tool: the header, the content, and the document's title. */
 export function ToolFrame({ view, tabs, children }: ToolFrameProps) {
   const { t } = useTranslation("formEditor");
   const { language, choose } = useToolLanguage();

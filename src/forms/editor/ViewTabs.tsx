@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { TabLinks } from "../../design/TabLinks";
 import { addressOfView, parts, type View } from "./state/view";
 
-/** The tabs of a form: the form itself, or its words. */
+/** The tabs of a form's page: one for each of the `parts`. */
 export function ViewTabs({ view }: { view: View }) {
   const { t } = useTranslation("formEditor");
   return (

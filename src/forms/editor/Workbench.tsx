@@ -31,7 +31,10 @@ import { ShownLabelsProvider } from "./words/ShownLabelsProvider";
 
 const noEffects: readonly DraftEffect[] = [];
 
-/** The page of a form: the choice of the view, saving, the faults, the form, and the panel or text editor beside it. */
+/**
+ * The page of a form: the choice of the view, saving, the gate's faults, and the chosen part, such as the
+ * form with the panel or the text editor beside it.
+ */
 export function Workbench({ view, files }: { view: View; files: FormFiles }) {
   const { t } = useTranslation("formEditor");
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 /**
- * Every key that a part of the form editor takes, in the order in which the keys are used: as the help shows it, the
- * translation key of its sentence, and the values of `KeyboardEvent.key` that mean it, apart from those of letters by
- * which a list finds a name.
+ * All keys of the form editor, in the order in which they are used: `shown` is the key in the help, `does`
+ * the translation key of its sentence. `values` are the values of `KeyboardEvent.key` that the code of the
+ * editor handles, without the letters by which a list finds a name.
  */
 export const editorKeys = [
   { shown: "F2", does: "mode", values: ["F2"] },

@@ -31,7 +31,8 @@ export function openFormEditor(site: EditedSite): void {
 
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
-  // `WhileReadable` shows a notice in place of a part of the page that could not read a file.
+  // Logged only as information, because `WhileReadable` shows staff a notice in place of the part of the page
+  // that could not read a file.
   createRoot(root, { onCaughtError: (error) => console.info(error) }).render(
     <StrictMode>
       <UiProvider {...(nonce ? { nonce } : {})}>

@@ -5,8 +5,9 @@ import type { TouchedDrafts } from "../engine/touchedDrafts";
 import type { AnswerKind } from "../engine/widgetTable";
 
 /**
- * Addresses of the form editor, which runs on the machine of the person who writes forms: its page, and the requests of
- * that page. The site for applicants has none of them, so they are not part of the API.
+ * Addresses of the form editor, which runs on the machine of the person who writes forms: its page, and the
+ * requests of that page. The site for applicants has none of these addresses, so they are not part of the
+ * API.
  */
 export const formEditor = {
   page: "/editor",
@@ -30,11 +31,11 @@ export const formEditor = {
   save: "/api/editor/save",
   /** POST of `BranchWish`; the reply is `SaveReply`. A read-only editor does not have this address. */
   branch: "/api/editor/branch",
-  /** GET; the reply is `UncommittedFiles`. */
+  /** GET; the reply is `UncommittedFiles`. A read-only editor does not have this address. */
   uncommitted: "/api/editor/uncommitted",
   /** POST of `PushWish`; the reply is `PushReply`. A read-only editor does not have this address. */
   push: "/api/editor/push",
-  /** Server-sent events: one for each saved file. */
+  /** Server-sent events: one after files were saved. Several saves in quick succession share one event. */
   saves: "/api/editor/saves",
   /** ES modules, named by a hash of their text. */
   modules: "/api/editor/modules",
@@ -59,7 +60,7 @@ export const Edits = Type.Record(Type.String(), Text);
 export type Edits = Static<typeof Edits>;
 
 export const Edited = Type.Object({ edits: Edits }, { additionalProperties: false });
-/** A form in a market; an account form has no market. */
+/** The form that a request is for, in a market, with the edits; an account form has no market. */
 export const WantedForm = Type.Object(
   { form: Name, market: Type.Optional(Name), edits: Edits },
   { additionalProperties: false },
@@ -183,7 +184,6 @@ export interface PlacedFault extends FaultData {
   field: string | null;
 }
 
-/** A name in each language. */
 export type LanguageNames = Record<Language, string>;
 
 /** A field, by its path in the answers (`/preferredName`). */
@@ -223,7 +223,10 @@ export interface DraftEffect extends NamedField {
   step: number | null;
   /** The field to which the migration step moves the answers; null if it does not move them. */
   movedTo: NamedField | null;
-  /** The number of drafts; null if they were not counted. */
+  /**
+   * How many drafts the change affects (`touched`), and how many drafts the forms have; null if drafts were
+   * not counted.
+   */
   count: TouchedDrafts | null;
 }
 
@@ -249,12 +252,12 @@ export interface ReleaseChange {
 /** Forms with the same changes, which wait for their release. */
 export interface WaitingForms {
   forms: string[];
-  /** Whether the forms were never released. */
+  /** Whether the forms have no release yet. */
   isNew: boolean;
   changes: ReleaseChange[];
 }
 
-/** The edited forms compared with their last releases. */
+/** The comparison of the edited forms with their last releases. */
 export interface ReleaseComparison {
   effects: DraftEffect[];
   /** Indexes of migration steps that no form needs. */
@@ -263,8 +266,9 @@ export interface ReleaseComparison {
   /** Sentences that the edits add to the promises of the privacy statement in the saved files. */
   statement: Record<Language, string[]>;
   /**
-   * Whether saved drafts were counted. `none`: the environment sets no database. `missing`: that database does not
-   * exist yet. `failed`: it does not respond. `older`: the site has not updated it yet.
+   * Whether saved drafts were counted. If they were not, `none`: there is nothing to count, or the
+   * environment sets no database; `missing`: that database does not exist yet; `failed`: the database does
+   * not respond; `older`: the site has not updated the database yet.
    */
   drafts: "counted" | "none" | "missing" | "failed" | "older";
 }

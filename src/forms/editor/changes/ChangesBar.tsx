@@ -43,7 +43,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
   return (
     <HeadBar label={t("changes.title")}>
       <Row>
-        {/* With `aria-disabled`, a button keeps the focus where there is nothing more to undo. */}
+        {/* Unlike `disabled`, `aria-disabled` lets a button keep the focus when there is nothing left to undo or redo. */}
         <Button aria-disabled={past.length === 0} aria-keyshortcuts="Control+Z" onClick={goBack}>
           {t("changes.undo")}
         </Button>
@@ -99,7 +99,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
             close();
           }}
           onSave={async (note) => {
-            // The dialog keeps the typed answers until the save succeeds.
+            // If the save fails, the dialog stays open with the typed answers.
             if (!isFailure(await save(edits, note))) close();
           }}
         />

@@ -11,8 +11,8 @@ import { WaitingChanges } from "../release/WaitingChanges";
 import { lineDiff } from "./lineDiff";
 
 /**
- * Shows the edits: the changes of the forms and of the privacy statement as sentences, and the added and removed lines
- * of each file.
+ * Shows the changes of the forms since their last releases and the new promises of the privacy statement as
+ * sentences, and the added and removed lines of each edited file.
  */
 export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: () => void }) {
   const { t } = useTranslation("formEditor");

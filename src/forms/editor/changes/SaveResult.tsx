@@ -20,7 +20,10 @@ interface SaveResultProps {
   /** Whether the save was on a branch. */
   onBranch: boolean;
   onDone: () => void;
-  /** Called with the side whose lines are kept. */
+  /**
+   * Called with the current texts of the files in which somebody else changed the same lines, and with the
+   * side whose lines are kept.
+   */
   onSettle: (changed: Edits, kept: Side) => void;
 }
 
@@ -47,7 +50,7 @@ export function SaveResult({ outcome, onBranch, onDone, onSettle }: SaveResultPr
   );
 }
 
-/** Why nothing was saved. */
+/** A notice of why nothing was saved. */
 export function SaveFailureNotice({ failure, children }: { failure: SaveFailure; children?: ReactNode }) {
   const { t } = useTranslation("formEditor");
   const [tone, title] = wordsOf(failure);

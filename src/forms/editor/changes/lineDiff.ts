@@ -11,7 +11,10 @@ export interface DiffLine {
 /** How many unchanged lines are shown before and after a change. */
 const around = 2;
 
-/** The lines that differ between two texts of a file. Null stands for a file that does not exist. */
+/**
+ * Returns the lines that differ between two texts of a file, with some unchanged lines around them. Null
+ * stands for a file that does not exist.
+ */
 export function lineDiff(before: string | null, after: string | null): DiffLine[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const lines: DiffLine[] = [];

@@ -12,11 +12,14 @@ export type ChangesOutcome = SaveReply | { unreached: true };
 /** An outcome in which nothing was saved and staff have nothing to decide. */
 export type SaveFailure = Exclude<ChangesOutcome, { saved: unknown } | { changed: unknown }>;
 
-/** Whether a save failed, so that a dialog has to keep the typed answers. */
+/** Whether a save failed; a dialog then keeps the typed answers for another attempt. */
 export const isFailure = (outcome: ChangesOutcome): outcome is SaveFailure =>
   !("saved" in outcome) && !("changed" in outcome);
 
-/** The branch to save on, the message of the commit, and whether the saved but uncommitted files go with it. */
+/**
+ * The branch to save on, the message of the commit, and whether saved but uncommitted files are committed,
+ * too.
+ */
 export type BranchNote = Omit<BranchWish, "edits">;
 
 /** The input of a save, kept for another attempt. */
@@ -25,7 +28,9 @@ interface Wish {
   note: BranchNote | undefined;
 }
 
-/** Saves edits, one save at a time. */
+/**
+ * Returns functions that save edits, whether a save is running (`busy`), and the outcome of the last save.
+ */
 export function useSave() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,6 @@ interface AddBelowProps extends NewThingProps {
   selected: string;
   facts: FieldDetails | undefined;
   form: ComposedForm;
-  /** The effects of the changes on saved drafts. */
   effects: readonly DraftEffect[];
   onAdded: (key: string) => void;
 }

@@ -30,12 +30,13 @@ interface AddDialogProps extends NewThingProps {
   below: string;
   facts: FieldDetails | undefined;
   form: ComposedForm;
-  /** The effects of the changes on saved drafts. */
   effects: readonly DraftEffect[];
   onAdded: (key: string) => void;
 }
 
-/** A dialog for the kind and the words of a new field, or for a question where the form has a questionnaire. */
+/**
+ * A dialog for the kind and the words of a new field or, if the form has a questionnaire, for a new question.
+ */
 export function AddDialog({ view, below, facts, form, effects, onAdded, ...given }: AddDialogProps) {
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useEditorLanguage();
@@ -82,8 +83,8 @@ function newField(
   const parts = partOffers(kind, { view, facts, form, texts, language, t });
   const above = facts?.path.at(-1);
   const around = usedWithin(texts, container);
-  // The dialog offers a condition on the field above, and the part that this field belongs to, only for a
-  // place right below that field.
+  // Conditions on the field above, and the choice whether the new field belongs to the part above, are
+  // offered only for a place right below that field.
   const following = {
     by: "where",
     given: Object.fromEntries(
@@ -138,7 +139,7 @@ function newField(
   };
 }
 
-/** The schema of a kind, with the entered kind of file. */
+/** Returns the schema of a new field of a kind; for a file field, with the entered kind of file. */
 function schemaEntered(kind: PaletteKind, answers: JsonObject): FieldSchema {
   const { schema } = kindOfField(kind);
   return schema.file ? { ...schema, file: { kind: typedText(answers, "fileKind") } } : schema;

@@ -5,7 +5,7 @@ import { NewListDialog } from "./NewListDialog";
 
 type NewListButtonProps = Omit<Parameters<typeof NewListDialog>[0], "onClose">;
 
-/** A button that replaces the list of choices of a field by a new list. */
+/** A button for a new list of choices, which replaces the list of a field. */
 export function NewListButton(given: NewListButtonProps) {
   const { t } = useTranslation("formEditor");
   const [isOpen, setOpen] = useState(false);

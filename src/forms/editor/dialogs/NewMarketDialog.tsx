@@ -44,8 +44,8 @@ export function NewMarketDialog({ onAdded, ...given }: NewMarketDialogProps) {
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /**
- * Proposes the name of a market: the code of the country with that English name, in lower case, or a name made from the
- * label.
+ * Proposes the name of a market from its English label: the code of the country with that name, in lower
+ * case, or else a name made from the label.
  */
 function proposedCode(name: string, taken: readonly string[]): string {
   const called = name.trim().replaceAll(/\s+/g, " ").toLowerCase();

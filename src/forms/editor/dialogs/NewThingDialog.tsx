@@ -35,7 +35,8 @@ export interface NewThing
     | "newField";
   answers?: JsonObject;
   /**
-   * For the typed answers, the names of the dialog's fields that are left out, and of the fields that must be answered.
+   * Returns, for the typed answers, the names of the dialog's fields that are left out (`hidden`), and of the
+   * fields that must be answered (`demanded`).
    */
   adapt?: (answers: JsonObject) => Record<"hidden" | "demanded", readonly string[]>;
   operationsOf: (answers: JsonObject) => readonly FormOperation[];

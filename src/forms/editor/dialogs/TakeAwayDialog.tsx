@@ -56,11 +56,11 @@ export function TakeAwayDialog({ name, operation, saved, texts, onClose, onDone 
   );
 }
 
-/** The key of the field that an operation removes; empty for a section or step. */
+/** The key of the field that an operation removes; empty for an operation that removes something else. */
 const takenBy = (operation: FormOperation): string =>
   operation.operation === "removeField" ? operation.field : "";
 
-/** Lists everything else that is removed. */
+/** Lists everything that is removed together with the part. */
 function GoesWithIt({ gone }: { gone: readonly Gone[] }) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();

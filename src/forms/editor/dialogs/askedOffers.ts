@@ -7,8 +7,8 @@ import type { FieldDetails } from "../operations/fieldFacts";
 import type { AskedWhen } from "../operations/operation";
 
 /**
- * The largest number of choices of the field above that are all offered as conditions; with more choices,
- * none is offered.
+ * The largest number of choices of the field above for which each choice is offered as a condition; with more
+ * choices, no choice is offered.
  */
 const fewChoices = 12;
 
@@ -18,8 +18,8 @@ export interface AskedOffer extends Offer {
 }
 
 /**
- * The conditions that are offered for a new field: the condition of the field above, or conditions on the answer to
- * that field.
+ * Returns the conditions that are offered for a new field: the condition of the field above, and conditions
+ * on the answer to that field.
  */
 export function askedOffers(above: FieldDetails, language: Language, t: TFunction): AskedOffer[] {
   const { label } = above.words[language];

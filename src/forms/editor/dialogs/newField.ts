@@ -10,15 +10,18 @@ import type { SavedTexts } from "../protocol";
 import { listOperation } from "./newList";
 import { enteredReasons, enteredUse } from "./newUse";
 
-/** The choice of a new list, which is made together with the field. */
+/** The code of the choice of a new list, which is made together with the field. */
 export const newList = "+new";
 
-/** The choice for a field that belongs to no other field. */
+/** The code of the choice for a field that belongs to no other field. */
 export const alone = "+alone";
 
 const firstField = ["firstEn", "firstJa", "firstZhTW"];
 
-/** The fields of the dialog that are required for a kind, besides the words; for a group or list, its first field. */
+/**
+ * The names of the dialog's fields that are required for a kind of field, besides the words. For a group or
+ * list, these fields are the labels of its first field.
+ */
 const required: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
   oneOfFew: ["list"],
   oneOfMany: ["list"],
@@ -28,16 +31,16 @@ const required: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
   list: firstField,
 };
 
-/** The optional fields of the dialog for a kind: the smallest and largest number. */
+/** The names of the dialog's optional fields for a kind of field: the smallest and the largest number. */
 const optional: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
   number: ["minimum", "maximum"],
   money: ["minimum", "maximum"],
 };
 
-/** The fields of the dialog that are required for a kind. */
+/** Returns the names of the dialog's fields that are required for a kind of field, besides the words. */
 export const requiredForKind = (kind: PaletteKind): ReadonlySet<string> => new Set(required[kind]);
 
-/** The fields of the dialog that a kind has no use for. */
+/** Returns the names of the dialog's fields that a kind of field has no use for. */
 export function hiddenForKind(kind: PaletteKind): ReadonlySet<string> {
   const entered = [...requiredForKind(kind), ...(optional[kind] ?? [])];
   const all = ["list", "fileKind", "minimum", "maximum", ...firstField];

@@ -54,7 +54,10 @@ export const goneFrom = (
     return isHere ? [{ name: parts.at(-1) ?? "", called: names[language], asked, forms }] : [];
   });
 
-/** The proposals for a kind of field: a name from its label, a list or kind of file of that name, usual limits. */
+/**
+ * Returns the proposals for a new field of a kind: a name from its label, a list or kind of file of that
+ * name, the usual limits, the scope, and the part to which the field belongs.
+ */
 export function proposalsOf(
   kind: PaletteKind,
   { texts, taken, head, gone, language, view, facts, places }: Proposed,
@@ -63,8 +66,8 @@ export function proposalsOf(
   const own = nameFromLabel(() => taken);
   const { minimum = "", maximum = "" } = numbersOf(kindOfField(kind).schema);
   const labelOf = (answers: JsonObject) => typedNames(answers, "label")[language].trim();
-  // The removed field with the entered label. Its old name is proposed, so that the answers in saved drafts
-  // are used again.
+  // Finds the removed field with the entered label and the same kind of answer. Its old name is proposed, so
+  // that the answers in saved drafts are used again.
   const before = (answers: JsonObject) => {
     const label = labelOf(answers);
     return gone.find(
@@ -98,13 +101,19 @@ export function proposalsOf(
   };
 }
 
-/** The scope of a removed field: the market, if only forms of that market had the field. */
+/**
+ * The scope that is proposed for a removed field that returns: the market if only forms of the market had the
+ * field; otherwise everywhere.
+ */
 function scopeOfGone(gone: GoneField | undefined, { market }: Pick<View, "market">): string | undefined {
   if (!gone || market === undefined) return undefined;
   return gone.forms.every((form) => form.endsWith(`.${market}`)) ? "market" : "everywhere";
 }
 
-/** The scope that is proposed for a new field: the scope of the field above, or the market of the view. */
+/**
+ * The scope that is proposed for a new field: the scope of the field above, but the market of the view if
+ * that scope is everywhere. Without a field above, everywhere.
+ */
 function usualScope({ market }: Pick<View, "market">, facts: FieldDetails | undefined): string {
   if (!facts) return "everywhere";
   const above = nameOfScope(facts.declared.scope);

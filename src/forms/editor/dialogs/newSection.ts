@@ -10,14 +10,14 @@ import type { SavedTexts } from "../protocol";
 import { enteredUse } from "./newUse";
 import { freeAnswersField } from "./questionSet";
 
-/** The place of a new section. */
+/** The place of a new section in a step: after the section `after`, or first if `after` is null. */
 export interface SectionPlace {
   form: string;
   step: string;
   after: string | null;
 }
 
-/** The sections of a form, in the order of its steps. */
+/** The ids of a form's sections, in the order of its steps. */
 export const sectionIdsOf = ({ steps }: ComposedForm): string[] =>
   steps.flatMap(({ sections }) => sections.map(({ id }) => id));
 
@@ -90,7 +90,7 @@ export function sectionOperation(
   };
 }
 
-/** Names of sections and sets of questions. */
+/** The names of all sections and sets of questions in the files. */
 export const filesTaken = (texts: SavedTexts): string[] =>
   Object.keys(texts).flatMap(
     (file) => /^schemas\/(?:sections|questions)\/([^/.]+)\.json$/.exec(file)?.[1] ?? [],

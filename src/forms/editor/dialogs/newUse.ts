@@ -46,10 +46,13 @@ export function purposeOffers({ texts, language, t, around }: PlaceOfUse): Recor
   };
 }
 
-/** The fields of the dialogs in which staff enter a reason. */
+/** The names of the dialogs' fields in which staff enter a reason. */
 const reasonFields = ["whyEn", "whyJa", "whyZhTW"];
 
-/** The fields for a reason: required for a class of sensitive data, hidden otherwise. */
+/**
+ * Returns the names of the fields for a reason: required (`demanded`) for a class of sensitive data, hidden
+ * otherwise.
+ */
 export function reasonsAsked(
   { texts, around }: Pick<PlaceOfUse, "texts" | "around">,
   answers: JsonObject,
@@ -59,7 +62,8 @@ export function reasonsAsked(
 }
 
 /**
- * Proposes the class that is suggested by the name, the kind of field or the kind of file.
+ * Proposes the class of data that the name, the kind of field or the kind of file suggests, or else the
+ * choice to keep the class around the field.
  * @param entered the entered name and schema
  */
 export function proposedUse(
@@ -76,7 +80,7 @@ export function proposedUse(
   };
 }
 
-/** The entered use, without the parts that are the same in the use around it. */
+/** The entered purpose and class. Either is absent if staff left it as it is around the new thing. */
 export function usedFor(answers: JsonObject): Partial<DataUse> {
   const purpose = answers.use === "around" ? "" : typedText(answers, "purpose");
   const chosen = typedText(answers, "dataClass");
@@ -92,7 +96,7 @@ export function enteredUse(answers: JsonObject): { use?: Partial<DataUse> } {
   return Object.keys(use).length > 0 ? { use } : {};
 }
 
-/** The entered reason as a part of words. */
+/** The entered reason in each language, as a part of words; without a reason, empty objects. */
 export function enteredReasons(answers: JsonObject): Record<Language, Pick<FieldWords, "why">> {
   const why = typedNames(answers, "why");
   const isGiven = languages.some((language) => why[language] !== "");

@@ -21,7 +21,7 @@ interface BelowPart {
 
 /**
  * The choices for a new field in a group to which applicants add parts: the field begins a part of its own,
- * or belongs to the part above. None in other groups, and none for a group or list.
+ * or belongs to the part above. There are no choices in other groups, nor for a new group or list.
  */
 export function partOffers(
   kind: PaletteKind,

@@ -19,7 +19,7 @@ interface Below {
   texts: SavedTexts;
 }
 
-/** The places for a new field below another one, or first in a section. */
+/** The places for a new field below another field, or first in a section. */
 export interface PlacesBelow {
   container: Container;
   /** The possible places of a new field, by the code of the scope. */

@@ -15,8 +15,8 @@ interface Moving {
   /** The key of a field, or a section. */
   key: string;
   /**
-   * Whether a form or market adds the field. Such a field always follows another field, in a section or in a group of
-   * it.
+   * Whether a form or market adds the field. Such a field always follows another field, directly in a section
+   * or in a group of the section.
    */
   isAdded: boolean;
   form: ComposedForm;
@@ -33,7 +33,7 @@ interface Target extends Offer {
   inside: readonly Offer[];
 }
 
-/** The choice of the first place. */
+/** The code of the choice of the first place. */
 const first = "+first";
 
 /** The content of the dialog that moves a field or section; undefined if there is no other place. */

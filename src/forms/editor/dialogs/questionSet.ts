@@ -28,7 +28,7 @@ export function freeAnswersField(texts: SavedTexts, sections: readonly string[])
   return answersFields.find((field) => !taken.includes(field));
 }
 
-/** The sets of questions of a form, with their titles. */
+/** Returns the sets of questions of a form as choices, each named by its title. */
 export function questionSetsOf({ steps }: ComposedForm, texts: SavedTexts, language: Language): Offer[] {
   const { questions } = parseWordsOf(new Map(Object.entries(texts)), language);
   return steps.flatMap(({ sections }) =>

@@ -17,7 +17,6 @@ import { ProposedStep } from "./ProposedStep";
 
 interface DraftEffectsProps {
   comparison: ReleaseComparison;
-  /** The saved texts of all files. */
   saved: SavedTexts;
 }
 

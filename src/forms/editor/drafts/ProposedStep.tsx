@@ -32,7 +32,7 @@ export function ProposedStep({ effect, onPropose }: ProposedStepProps) {
   );
 }
 
-/** The choice for answers that were given for another purpose. */
+/** The choice whether answers that were given for another purpose are asked anew or kept. */
 function KeptOrAsked({ effect: { path, purposes }, onPropose }: ProposedStepProps) {
   const { t } = useTranslation("formEditor");
   const propose = (answers: "keep" | "retire") => onPropose({ change: "repurpose", field: path, answers });

@@ -9,7 +9,10 @@ import type { DraftEffect } from "../protocol";
 export const keepsAnswers = ({ rule, lost }: Pick<DraftEffect, "rule" | "lost">): boolean =>
   rule?.keyword === "allOf" || lost.length > 0;
 
-/** Whether a stricter rule has a sentence of its own: a rule with a limit, or a change of the kind of answer. */
+/**
+ * Whether a stricter rule has a sentence of its own: a rule with a limit, or a change of the kind of answer
+ * or of file.
+ */
 const hasSentence = (keyword: string): boolean =>
   keyword === "type" || keyword === "file" || isLimit(ruleTable[keyword]?.tightens);
 

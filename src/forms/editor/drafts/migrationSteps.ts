@@ -2,7 +2,7 @@ import type { Migration, MigrationFile } from "../../engine/migration";
 import { editFiles } from "../operations/editableFiles";
 import type { Edits, SavedTexts } from "../protocol";
 
-/** The file of the migration to the next release. */
+/** The path of the file with the migration to the next release. */
 export const nextSteps = "schemas/migrations/next.json";
 
 /** The steps in the migration to the next release; none while the file is not valid JSON. */

@@ -6,8 +6,8 @@ import { useDebounced } from "../state/useDebounced";
 import { gatePause } from "../state/useFaults";
 
 /**
- * The edited forms compared with their last releases; undefined before the first reply, null while they cannot be
- * composed.
+ * Returns the comparison of the edited forms with their last releases; undefined before the first reply, null
+ * while the forms cannot be composed.
  */
 export function useReleaseComparison(): ReleaseComparisonReply | undefined {
   const { data } = useQuery(releaseComparisonQuery(useDebounced(useEdits(), gatePause)));

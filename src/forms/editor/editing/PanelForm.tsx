@@ -21,9 +21,12 @@ import { usePanelAnswers } from "./usePanelAnswers";
 import { type Proposals, useProposals } from "./useProposals";
 
 export interface PanelFormProps extends Adapted {
-  /** The name of a file in `schemas/editor`. */
+  /** The name of the form's file in `schemas/editor`, without `.json`. */
   name: string;
-  /** The answers in the files. A typed answer is replaced when the answer in the files changes for another reason. */
+  /**
+   * The answers in the files. If an answer in the files is changed elsewhere, for example by undo, that
+   * answer replaces the typed answer.
+   */
   answers: JsonObject;
   /**
    * Called after each change with the effective answers, in which an answer with a problem is replaced by the answer in

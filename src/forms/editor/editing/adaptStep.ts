@@ -1,6 +1,6 @@
 import type { Branch, FieldSchema, Fields, FormStep, JsonObject, Labels } from "../../engine/form";
 
-/** A choice that exists only while a panel is open. */
+/** A choice that exists only while a panel or dialog is open. */
 export interface Offer {
   code: string | number;
   name: string;
@@ -30,7 +30,7 @@ const listOf = (...names: readonly string[]) => ["panel", ...names].join(" ");
 
 /** The step of a panel's form with the offered choices in place of texts, and without the hidden fields. */
 export function adaptStep(step: FormStep, adapted: Adapted): FormStep {
-  // The panel has a heading, so its only section needs none.
+  // The panel has a heading, so the only section of its form needs no heading.
   const { properties = {}, required = [], ...schema } = adaptedField(step.schema, adapted);
   const demanded = [...(adapted.demanded ?? [])];
   return {
@@ -126,7 +126,7 @@ function withGiven(field: FieldSchema, given: Given | undefined, list: string): 
   return "only" in given ? withOnly(field, given.only) : offered(field, given, list);
 }
 
-/** Sets the choices of a field; for a list, the choices of its values or of the only field of its entries. */
+/** Sets the choices of a field; for a list, the choices of its values or of each field of its entries. */
 function offered(field: FieldSchema, offers: readonly Offer[] | undefined, list: string): FieldSchema {
   if (!offers) return field;
   const { items } = field;

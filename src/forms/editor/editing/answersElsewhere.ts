@@ -71,8 +71,8 @@ function labelOf(key: FieldKey, labels: Labels): string {
 }
 
 /**
- * The answers outside of a field's own group that every form with the field also asks for, and not later than
- * the field.
+ * Returns the answers outside of a field's own group for which every form with the field also asks and,
+ * unless `mayBeLater`, asks at first.
  * @param isThere whether every form with the field also asks for the field with a key
  */
 export function askedElsewhere(

@@ -8,7 +8,8 @@ import type { Offer } from "./adaptStep";
 const shownNames = 4;
 
 /**
- * The option lists as choices, each named by its first choices, without the lists for files and for the editor itself.
+ * The option lists as choices, each named by its first choices, without the list of kinds of files and the
+ * lists of the editor itself.
  */
 export function offeredLists(texts: SavedTexts, language: Language): Offer[] {
   const all = new Map(Object.entries(texts));

@@ -11,7 +11,7 @@ import { editFiles } from "../operations/editableFiles";
 import type { SavedTexts } from "../protocol";
 import type { Offer } from "./adaptStep";
 
-/** The choice that keeps the use declared by the group or section around the field. */
+/** The code of the choice that keeps the use declared by the group or section around the field. */
 export const asAround = "+around";
 
 interface WordsFile {
@@ -49,6 +49,6 @@ export const offeredPurposes = (texts: SavedTexts, language: Language): Offer[] 
 export const offeredClasses = (texts: SavedTexts, language: Language): Offer[] =>
   Object.keys(classesIn(texts)).map((code) => ({ code, name: classLabel(texts, code, language) }));
 
-/** Whether answers of a class need a reason. */
+/** Whether a class of data is sensitive, so that a field of that class needs a reason. */
 export const isSensitiveClass = (texts: SavedTexts, id: string | undefined): boolean =>
   id !== undefined && classesIn(texts)[id]?.isSensitive === true;

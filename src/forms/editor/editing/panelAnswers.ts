@@ -5,7 +5,10 @@ import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, joinPointer, outerPointer, parsePointer, valueAt, withValue } from "../../engine/pointer";
 import { projectAnswers } from "../../engine/projectAnswers";
 
-/** The fields that distinguish the entries of a panel's list. */
+/**
+ * The names of the fields that identify an entry in a panel's list; the first of them that the entry has is
+ * used.
+ */
 const entryNames = ["code", "rule", "field"] as const;
 
 /**
@@ -21,7 +24,7 @@ export class PageEntries {
    */
   readonly #known = new Map<string, Json>();
 
-  /** Answers of the page with names in place of ids. */
+  /** Returns answers of the page with names in place of the ids of entries, and remembers the ids. */
   named(answers: JsonObject): JsonObject {
     this.#shown = new Map();
     return withNames(answers, (place, id) => {
@@ -30,7 +33,10 @@ export class PageEntries {
     });
   }
 
-  /** The answers with the ids of the page again; entries that the page never had get no id. */
+  /**
+   * Returns the answers with the ids of the page in place of the names; entries that the page never had get
+   * no id.
+   */
   unnamed(answers: JsonObject): JsonObject {
     const shown = new Set(this.#shown.values());
     const idAt = (place: string) => {
@@ -56,7 +62,10 @@ export class PageEntries {
   }
 }
 
-/** The answers with names in place of the ids of entries. */
+/**
+ * Returns the answers with names in place of the ids of entries. `tell` is called with the new path and the
+ * id of each entry.
+ */
 function withNames(answers: JsonObject, tell: (place: string, id: Json) => void = () => {}): JsonObject {
   const inside = (value: Json, at: string): Json => {
     if (Array.isArray(value)) {
@@ -175,7 +184,7 @@ function withChanged(
   });
 }
 
-/** The path of the outermost list entry that contains `path`; undefined if none does. */
+/** The path of the outermost list entry that contains `path`; undefined outside of lists. */
 function entryAround(answers: JsonObject, path: string): string | undefined {
   let at = "";
   for (const name of parsePointer(path)) {

@@ -27,7 +27,7 @@ export function tableOf(text: string): string[][] | undefined {
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** The endings of the ids of the three boxes for one text, one for each language. */
+/** Matches the end of the id of a box, where it names one of the three languages. */
 const languageEnding = new RegExp(`(?:${Object.values(languageFields).join("|")})$`, "i");
 
 /**
@@ -43,7 +43,10 @@ export function languageRows(form: HTMLFormElement): Box[][] {
   return rows.filter((row) => row.filter(({ id }) => languageEnding.test(id)).length === languages.length);
 }
 
-/** The list that contains the entry of a box; undefined for a box outside of lists. */
+/**
+ * The part of a box's id that points to the list in whose entry the box is; undefined for a box outside of
+ * lists.
+ */
 export const listAround = (id: string): string | undefined => /^(.+)\/\d+\/[^/]+$/.exec(id)?.[1];
 
 /** The size of a pasted table (`columns`, `rows`), and of the available room (`across`, `down`), in boxes. */
@@ -55,9 +58,10 @@ export interface Unfit {
 }
 
 /**
- * Fills boxes with a pasted table, from the focused box to the right and down. An empty cell empties its box. The boxes
- * are filled by commands of the browser, so that the browser can undo the paste.
- * @returns the sizes of the table and the room if the table does not fit; then no box is filled
+ * Fills boxes with a pasted table, from the focused box to the right and down. An empty cell empties its box.
+ * The boxes are filled by commands of the browser, so that the browser can undo the paste.
+ * @returns `noTable` if the pasted text is no table, or is not pasted into one of the boxes; if the table
+ * does not fit, its size and the size of the room, and then no box is filled
  */
 export function pasteTable(
   { target, clipboardData }: Pick<ClipboardEvent, "clipboardData"> & { target: unknown },

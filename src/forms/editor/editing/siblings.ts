@@ -22,7 +22,7 @@ export interface Sibling {
   labelOfAll?: string;
   /** Undefined for a group, and for a list to which entries are added. */
   kind: AnswerKind | undefined;
-  /** The answers to choose from; none if the answer is typed. */
+  /** The answers to choose from; empty if the answer is typed. */
   choices: readonly Offer[];
   /** Whether the field has entries, values or choices that can be counted. */
   isCounted: boolean;
@@ -52,7 +52,10 @@ export function siblingOf(
   };
 }
 
-/** The fields of a group or entry that have the given names, with words in the reader's language. */
+/**
+ * The fields of a group or entry that have the given names, with words in the reader's language. Fields that
+ * the form itself fills in are left out.
+ */
 export function siblingsOf(
   group: string,
   names: readonly string[],
@@ -73,7 +76,7 @@ export function siblingsOf(
   });
 }
 
-/** The answers to a field of a composed form, worded in the reader's language. */
+/** The kind of answer to a field of a composed form, and the choices, worded in the reader's language. */
 export function wordedAnswers(
   field: FieldSchema,
   labels: Labels,

@@ -4,7 +4,7 @@ import { proposedName } from "../operations/names";
 import type { Names } from "../operations/operation";
 import type { Proposals } from "./useProposals";
 
-/** The endings of the names of the fields of each language, such as `labelZhTW`. */
+/** The suffixes of field names by language, such as `ZhTW` in `labelZhTW`. */
 const endings = byLanguage((language) => {
   const field = languageFields[language];
   return field.charAt(0).toUpperCase() + field.slice(1);

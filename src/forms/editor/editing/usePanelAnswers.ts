@@ -66,8 +66,9 @@ export function usePanelAnswers(panel: TypedPanel): {
     const part = validPart(loaded, typed, before);
     const outcome = part === undefined ? false : onChange(onlyChanged(loaded, part, before));
     isUnsent.current = part !== typed || outcome === false || Array.isArray(outcome);
-    // The problems of a part of the answers would be shown at wrong entries. The store forgets refused answers after it
-    // has called its listeners, so the answers are refused only after that.
+    // Problems are shown only if all answers were sent, because the problems of a part would be shown at
+    // wrong entries. The store forgets refused answers after it has called its listeners, so the answers are
+    // refused only after that.
     if (part === typed && Array.isArray(outcome)) queueMicrotask(() => store.refuse(outcome));
   }, [loaded, schema, store, typedNow]);
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 interface EditTableProps {
   label: string;
   columns: readonly string[];
-  /** Rows of the table. The first cell of each is its row header. */
+  /** Rows of the table. The first cell of a row is the header of the row. */
   children: ReactNode;
 }
 

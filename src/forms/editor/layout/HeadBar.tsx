@@ -1,7 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** A sticky bar at the top of a tool's window, so that its buttons and messages are always visible. */
+/**
+ * A bar that stays at the top of the window while the page scrolls, so that its buttons and messages are
+ * visible. In a low window the bar scrolls with the page.
+ */
 export function HeadBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.section

@@ -14,7 +14,7 @@ const looks = {
   gap: { color: "fg.muted" },
 } as const;
 
-/** The lines of a text that change, with a mark before each. */
+/** Draws the lines of a diff, each behind its mark. */
 export function LineDiff({ label, lines }: { label: string; lines: readonly ShownLine[] }) {
   return (
     <chakra.pre

@@ -2,7 +2,10 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface PanesProps {
-  /** The pane beside the main pane, sticky below a head bar; without it, the main pane has the whole width. */
+  /**
+   * The pane beside the main pane, sticky below a head bar; without a side pane, the main pane is narrow and
+   * centred.
+   */
   side?: ReactNode;
   children: ReactNode;
 }

@@ -12,7 +12,8 @@ const Sheet = chakra("article", {
     border: "1px solid",
     borderColor: "line.soft",
     borderRadius: "card",
-    // Blocks, because a page breaks in them as `break-inside` and `break-after` demand.
+    // The parts of a sheet are blocks, and not flex or grid items, because browsers apply `break-after` and
+    // `break-inside` to blocks.
     "& h2, & h3, & h4": { breakAfter: "avoid", breakInside: "avoid" },
     "& h3": { marginBlock: "{spacing.8} {spacing.2}", borderBottom: "1px solid", borderColor: "line" },
     "& h4": { marginBlock: "{spacing.4} {spacing.1}" },
@@ -22,7 +23,8 @@ const Sheet = chakra("article", {
       maxWidth: "none",
       padding: "0",
       border: "0",
-      // Nothing is printed before the first sheet, so that it begins no empty page.
+      // The break before the first sheet adds no empty page, because nothing else is printed before that
+      // sheet.
       breakBefore: "page",
     },
   },
@@ -34,7 +36,7 @@ export const PaperSheet = ({ label, children }: { label: string; children: React
 );
 
 interface PaperRowProps {
-  /** The number of rows around this one, which indent it. */
+  /** The number of rows that contain this row; each of them indents it. */
   depth: number;
   children: ReactNode;
 }

@@ -174,7 +174,7 @@ export function PickLayer({
             onKeyDown={onKeyDown}
             onDragStart={({ dataTransfer }) => {
               dragged.current = id;
-              // Some browsers drag an element only with data.
+              // Some browsers start a drag only if the event has data.
               dataTransfer.setData("text/plain", name);
               dataTransfer.effectAllowed = "move";
             }}

@@ -23,7 +23,8 @@ export function ScrollAnchor({ children }: { children: ReactNode }) {
     <chakra.div
       ref={ref}
       className="scroll-anchor no-print"
-      // The margin is inside, so that there is none while there is no message.
+      // The negative margin removes the gap above the messages, and each message has a margin of its own, so
+      // that no room is taken while there is no message.
       display="flow-root"
       marginBlockStart="-4"
       css={{ "& > *": { marginBlockStart: "4" } }}

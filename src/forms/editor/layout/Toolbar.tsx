@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** Controls for the content of a page, in as few rows as fit. */
+/** Controls for the content of a page, in as few rows as the width allows. */
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div

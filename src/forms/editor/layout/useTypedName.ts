@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from "react";
 const pause = 900;
 
 /**
- * Joins letters that are typed one after the other to the beginning of a name, in small letters, as a list of
+ * Joins letters that are typed one after the other to the beginning of a name, in lower case, as a list of
  * choices does. The pause is counted from the frame that followed a letter, so that slow and quick machines
  * join the same letters.
  */

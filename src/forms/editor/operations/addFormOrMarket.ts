@@ -5,7 +5,7 @@ import { checkFileName } from "./names";
 import type { Operations } from "./operation";
 import { found, RefusedOperation } from "./refused";
 
-/** The currencies and time zones that a market may have: all that the platform supports. */
+/** The currencies and time zones that staff can choose for a market: all that the platform lists. */
 export const platformCurrencies = (): string[] => Intl.supportedValuesOf("currency");
 export const platformTimeZones = (): string[] => Intl.supportedValuesOf("timeZone");
 

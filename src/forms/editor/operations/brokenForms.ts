@@ -30,9 +30,9 @@ export function brokenForms(texts: SavedTexts, changed?: readonly string[]): Set
 }
 
 /**
- * Returns a function: whether one of the named files has changed; it takes paths in `schemas/` without
- * endings. If a changed file does not match `ownFile`, it may affect every form, so the function always
- * returns true.
+ * Returns a function that tests whether one of the named files has changed. The names are paths in `schemas/`
+ * without `.json`. Without `changed`, or if a changed file does not match `ownFile` and so may affect every
+ * form, the function always returns true.
  */
 function changedNames(changed?: readonly string[]): (...names: string[]) => boolean {
   const ownFile = /^schemas\/((?:account|editor|apply|markets|sections|questions)\/.+)\.json$/;

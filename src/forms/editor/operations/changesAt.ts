@@ -14,13 +14,19 @@ const changeOrder = [
   ...["limits", "options", "isHidden", "labels"],
 ];
 
-/** The file of a form for applications or accounts. @throws RefusedOperation */
+/**
+ * Returns the path of the file of a form for applications or accounts.
+ * @throws RefusedOperation
+ */
 export function formFile(files: EditableFiles, form: string): string {
   const file = [`schemas/apply/${form}.json`, `schemas/account/${form}.json`].find((each) => files.has(each));
   return found(file, "noForm", { name: form });
 }
 
-/** The file that has the changes of a scope. @throws RefusedOperation */
+/**
+ * Returns the path of the file that has the changes of a scope.
+ * @throws RefusedOperation
+ */
 export function fileOfScope(files: EditableFiles, scope: Changing): string {
   if (scope.in === "form") return formFile(files, scope.form);
   const file = `schemas/markets/${scope.market}.json`;
@@ -41,7 +47,7 @@ export interface PlaceOfChange<Kind extends Change["change"] = Change["change"]>
 export const pathOfChange = ({ in: group, field }: Change): string[] =>
   group === undefined ? [field] : [group, field];
 
-/** Whether a change affects or adds a field. */
+/** Whether a field is the field that a change affects or adds. */
 export const isAbout = (change: Change, { section, path }: FieldName): boolean =>
   change.section === section && isEqualJson(pathOfChange(change), path);
 
@@ -109,7 +115,8 @@ export function addChange(
 }
 
 /**
- * Refuses a change that refers to a field which a form does not have: the form could no longer be composed.
+ * Refuses a change after which a form could no longer be composed: a change that refers to a field which the
+ * form does not have, or one that hides a field to which changes of markets refer.
  * @throws RefusedOperation
  */
 function refuseWhereUnasked(

@@ -19,7 +19,10 @@ const optionOrder = ["$schema", "codes", "byNameAfter", "regions", "for", "also"
 
 type NamesByCode = Readonly<Record<string, string>>;
 
-/** The file of a list. @throws RefusedOperation */
+/**
+ * Reads the file of a list.
+ * @throws RefusedOperation
+ */
 function listOf(files: EditableFiles, list: string): OptionFile {
   return found(files.read<OptionFile>(listFile(list)), "noList", { name: list });
 }
@@ -49,7 +52,10 @@ function setName(
   else files.set(wordsFile(language), [list], { [code]: name });
 }
 
-/** @throws RefusedOperation for a code that does not fit the other codes of a list */
+/**
+ * @throws RefusedOperation for a code that is invalid, reserved or taken, or of another type than the other
+ * codes of a list
+ */
 function checkCode(code: string | number, others: ReadonlyArray<string | number>): void {
   const name = String(code);
   if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/.test(name)) throw new RefusedOperation("nameInvalid", { name });

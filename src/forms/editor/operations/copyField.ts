@@ -122,7 +122,10 @@ function copyQuestion(files: EditableFiles, { name, next, names }: Copying): voi
   if (question.type === "choice" && question.detail) copyWords("detail");
 }
 
-/** Copies the changes of forms and markets to the field and to the fields in it. */
+/**
+ * Copies the changes that forms and markets make to the original field, and to the fields in it, so that they
+ * apply to the copy as well.
+ */
 function copyChanges(files: EditableFiles, { name, next, names }: Copying): void {
   const { section, path } = nameInChanges(files, name);
   // Starts with the last change, because each copy moves the changes after it.

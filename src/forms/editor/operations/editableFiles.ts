@@ -20,7 +20,7 @@ export interface EditableFiles {
   move(file: string, parent: Path, from: number, to: number): void;
   unset(file: string, path: Path): void;
   rename(file: string, path: Path, name: string): void;
-  /** The new texts of the changed files. */
+  /** The new texts of the changed files; null for a deleted file. */
   edits(): Edits;
 }
 

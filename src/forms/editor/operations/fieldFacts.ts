@@ -20,7 +20,7 @@ export interface FilePlace {
   at: string;
 }
 
-/** A rule that fits a field. */
+/** A rule that a field can have. */
 export interface RuleFact {
   rule: string;
   input: RuleInput;
@@ -36,7 +36,6 @@ export interface ChoiceFact {
   retired: boolean;
 }
 
-/** A list of choices. */
 export interface ListFact {
   list: string;
   choices: readonly ChoiceFact[];
@@ -97,7 +96,7 @@ export interface FieldDetails {
   entryFields: readonly string[];
   /** The chosen widget; undefined for the usual one. */
   widget: string | undefined;
-  /** The widgets that fit the field. */
+  /** The widgets that can draw the field. */
   widgets: readonly string[];
   look: UiSchema;
   profile: string | undefined;

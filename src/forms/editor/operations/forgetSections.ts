@@ -7,7 +7,7 @@ import { questionWords, sectionWords } from "./setWords";
 
 const formOf = /^schemas\/(apply|account|editor)\/(.+)\.json$/;
 
-/** The sections of each form in some folders, by the name of the form. */
+/** The sections of each form in the given folders, by the name of the form. */
 function sectionsByForm(files: EditableFiles, folders: readonly string[]): Map<string, string[]> {
   return new Map(
     files.names().flatMap((file) => {

@@ -69,7 +69,10 @@ function goneChanges(before: EditableFiles, after: EditableFiles): Gone[] {
   });
 }
 
-/** The labels of a field and of the groups around it within `outer`; the names for fields without words. */
+/**
+ * The labels of a field and of the groups around it within `outer`, joined; for a part without words, its
+ * name.
+ */
 function namesOf(files: EditableFiles, key: string, outer = ""): Names {
   const { section, path } = fieldNameOf(key);
   const around = path.map((_name, index) => ({ section, path: path.slice(0, index + 1) }));

@@ -59,7 +59,10 @@ function declaredWithin({ field, at }: Declaration, names: readonly string[]): D
   return inner ? declaredIn(inner.schema, inner.names, inner.at) : [];
 }
 
-/** The object that has the fields of a group, of an entry of a list, or of a place of a fixed list. */
+/**
+ * Finds the object that has the fields of a group, of an entry of a list, or of a place of a fixed list, with
+ * its path and the names that remain to be followed.
+ */
 function containerOf(field: FieldSchema, at: Path, names: readonly string[]) {
   if (field.items) return { schema: field.items, at: [...at, "items"], names };
   const [constant, ...others] = names;
@@ -80,7 +83,11 @@ export function partsOf(schema: FieldSchema, owner: Path) {
   ];
 }
 
-/** The group or entry that a path of names leads to in a section. @throws RefusedOperation */
+/**
+ * Finds the group or entry to which a path of names leads in a section; an empty path leads to the section
+ * itself.
+ * @throws RefusedOperation
+ */
 export function containerAt(files: EditableFiles, section: string, path: readonly string[]) {
   const schema = found(files.read<SectionFile>(sectionFile(section)), "noSection", { name: section });
   if (path.length === 0) return { schema: { ...schema }, at: [] };

@@ -25,7 +25,7 @@ export function lookOf(ui: UiSchema, path: readonly string[], schema: FieldSchem
   return isObject(look) ? look : {};
 }
 
-/** The widgets that fit a field. */
+/** The names of the widgets that can draw a field. */
 export function widgetsFor(field: FieldSchema): string[] {
   const kind = answerKind(field);
   return kind === undefined ? [] : Object.keys(widgetTable).filter((name) => widgetTable[name]?.[kind]);

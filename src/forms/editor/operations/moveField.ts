@@ -63,8 +63,9 @@ const withAddition = (names: readonly string[], { field, after }: Addition["chan
   putBehind(names, field, names.includes(after) ? after : (names.at(-1) ?? null));
 
 /**
- * @throws RefusedOperation if no field stands before an added field, or if that field is not in all forms
- * with the added field
+ * Changes the `after` of added fields that would otherwise be in a wrong place.
+ * @throws RefusedOperation if no field precedes an added field, or if that field is not in all forms with the
+ * added field
  */
 function placeAdditions(
   files: EditableFiles,
@@ -91,7 +92,7 @@ function placeAdditions(
   }
 }
 
-/** Whether this field is added to all forms to which the other field is added. */
+/** Whether an added field is in all forms to which the other field is added. */
 function coversFormsOf({ file, change }: Addition, other: Addition): boolean {
   if (file !== other.file) return false;
   return (

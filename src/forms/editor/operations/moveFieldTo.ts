@@ -163,21 +163,25 @@ function refuseWhereBound(
   if (part !== owner) throw new RefusedOperation("conditionUnfit", { name: own });
 }
 
-/** The name of a field beside this one that a rule or the computed value of this field reads. */
+/**
+ * The name of a field in the same group that a rule or the computed value of `field` reads; undefined if
+ * there is no such field.
+ */
 function ruleBeside(field: FieldSchema): unknown {
   const rule = siblingRules.find((each) => each in field);
   if (rule !== undefined) return field[rule];
   return operandsOf(field["x-computed"] ?? {}).find(({ path }) => !isFromRoot(path))?.path;
 }
 
-/** The name of a field beside this one that its look refers to. */
+/** The name of a field in the same group to which a look refers; undefined if there is no such field. */
 function readsBeside(look: unknown): unknown {
   const options = isObject(look) ? look["ui:options"] : undefined;
   return siblingOptions.map((option) => (isObject(options) ? options[option] : undefined)).find(Boolean);
 }
 
 /**
- * The conditions under which a field is asked and required. @throws RefusedOperation if they cannot be moved with it
+ * The conditions under which a field is asked and required.
+ * @throws RefusedOperation if the conditions cannot be moved with the field
  */
 function conditionsOn(files: EditableFiles, name: FieldName, { owner, part }: Declaration) {
   const file = sectionFile(name.section);
@@ -226,7 +230,10 @@ export function ownWords(files: EditableFiles, { section, path }: FieldName, lan
   );
 }
 
-/** Writes words from `ownWords` after the words of the field `after` of the place. */
+/**
+ * Writes words from `ownWords` for a new place: after the words of the field `after`, or after the words of
+ * the group if `after` is null.
+ */
 export function writeWords(
   files: EditableFiles,
   language: Language,

@@ -16,7 +16,7 @@ export function fieldsBeside(form: Pick<ComposedForm, "steps">, key: string): st
   return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(name))];
 }
 
-/** The look of the group or entry that contains a field. */
+/** The look of the group or entry that contains a field; empty for a field directly in a section. */
 export function lookOfGroup(form: ComposedForm, key: string): UiSchema {
   const [section = "", ...path] = key.split(".");
   const step = stepOfSection(form, section);
@@ -105,7 +105,7 @@ function orderOf(form: ComposedForm, key: string): PlaceInOrder {
   };
 }
 
-/** The move of a field or section by one place; undefined at the end of its order. */
+/** The move of a section, question or field by one place; undefined at the end of its order. */
 export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | undefined {
   const order = orderOf(form, key);
   return moveTo(order, order.names.indexOf(order.own) + by);

@@ -22,11 +22,11 @@ export function refuseReserved(name: string): void {
   if (isReserved(name)) throw new RefusedOperation("nameReserved", { name });
 }
 
-/** Whether people would confuse two names: they differ only in case. */
+/** Whether two names are the same apart from upper and lower case, so that people would confuse them. */
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Checks the name of a file. The check ignores case, as some file systems and all addresses do.
+ * Checks the name of a file. The check ignores case, as some file systems and the addresses of the site do.
  * @throws RefusedOperation
  */
 export function checkFileName(files: EditableFiles, name: string, ...wanted: readonly string[]): void {

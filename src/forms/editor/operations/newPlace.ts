@@ -26,7 +26,7 @@ export function placeBelow(
     if (scope.in === "everywhere") return declarationsOf(files, name).length > 0;
     return formsWithout(files, scope, name).length === 0;
   };
-  // A set of questions has no fields.
+  // A set of questions is not a section with fields, so no field can be added to it.
   if (!files.has(sectionFile(section))) return undefined;
   const after = above.find((name) => hasField(name)) ?? null;
   if (scope.in === "everywhere")

@@ -177,7 +177,7 @@ export interface Operations {
   /** Changes the names of a choice that people see, but not its code. */
   renameChoice: { list: ListName; code: Code; names: Readonly<Partial<Record<Language, string>>> };
   retireChoice: { list: ListName; code: Code; retired: boolean };
-  /** Removes a choice that was never released. */
+  /** Removes a choice. If the choice was released, answers with the choice in drafts need a migration. */
   removeChoice: { list: ListName; code: Code };
   moveChoice: { list: ListName; code: Code; after: Code | null };
 
@@ -196,8 +196,8 @@ export interface Operations {
    */
   moveFieldTo: OfField & { place: NewPlace };
   /**
-   * Copies a field, with its rules, look, condition and content, to the place below it, under another name and label.
-   * With `withChanges`, also copies the changes of forms and markets.
+   * Copies a field and the fields in it, with their rules, look and condition, to the place below it, under
+   * another name and label. With `withChanges`, also copies the changes of forms and markets.
    */
   copyField: OfField & { name: string; names: Names; withChanges: boolean };
   /**
@@ -264,7 +264,10 @@ export interface Operations {
   removeSection: { form: string; section: string };
   moveSection: { form: string; section: string; step: string; after: string | null };
 
-  /** Adds a step with at least one section. `names` is absent if another form has a step with this id. */
+  /**
+   * Adds a step with existing sections; `sections` is empty if another operation adds the first section.
+   * `names` is absent if another form has a step with this id.
+   */
   addStep: {
     form: string;
     id: string;
@@ -285,7 +288,7 @@ export interface Operations {
 /** The kinds of changes of a form or market that can be taken back. */
 export type TakenBack = Exclude<Change["change"], "add">;
 
-/** One change that staff make to a form, as data. */
+/** One change that staff make to forms, lists or markets, as data. */
 export type FormOperation = {
   [Name in keyof Operations]: { operation: Name } & Operations[Name];
 }[keyof Operations];
@@ -312,7 +315,7 @@ export type RefusalCode =
   | "nameInvalid"
   /** All fields that can hold the answers to a set of questions are taken by sets of the form. */
   | "answersTaken"
-  /** JavaScript reserves the name for every object. */
+  /** The name is used by every JavaScript object, by the stored answers, or in the addresses of the site. */
   | "nameReserved"
   /** The codes of a list must be all numbers or all texts. */
   | "codeUnfit"
@@ -320,22 +323,25 @@ export type RefusalCode =
   | "ruleOutside"
   /** A rule that every field of this kind must have cannot be removed. */
   | "ruleNeeded"
-  /** There is no such rule for fields or questions, or it does not fit this kind. */
+  /** There is no such rule for fields or questions, or this kind of field cannot have the rule. */
   | "ruleUnfit"
   | "widgetUnfit"
-  /** The stored answers to the field do not fit the other kind. */
+  /** The stored answers to the field cannot be answers of the other kind. */
   | "kindUnfit"
   /** The field, or a change of it, has a rule that the other kind cannot have. */
   | "kindBound"
   /** A form or market cannot make this change; it is made everywhere, or where the field was added. */
   | "scopeUnfit"
-  /** The forms in `by` could no longer be composed, since a change of a form or market would not fit any more. */
+  /**
+   * The forms in `by` could no longer be composed, for example because a change of a form or market would
+   * refer to a removed field.
+   */
   | "wouldBreak"
   /** Several forms or markets add a field with this name, each by its own change. */
   | "addedTwice"
   /** Some of the forms to which a change would apply (`by`) do not ask for the field. */
   | "unasked"
-  /** A market cannot require less than the section does. */
+  /** A market cannot require less than its forms do, unless its law permits that. */
   | "requiredEverywhere"
   /** Other fields, conditions or forms (`by`) need the field. */
   | "needed"
@@ -344,7 +350,7 @@ export type RefusalCode =
   /** A step must have at least one section, and a form at least one step. */
   | "lastSection"
   | "lastStep"
-  /** A field cannot leave the condition under which it is asked, or come under a condition that it does not fit. */
+  /** The field cannot have this condition, or cannot leave the condition under which it is asked. */
   | "conditionUnfit"
   | "currencyUnknown"
   | "timeZoneUnknown";

@@ -149,7 +149,8 @@ function declaredAt(files: EditableFiles, field: string): { scope: Scope; place:
 }
 
 /**
- * Whether and when a composed form asks for a field and requires it, with the kind of the field.
+ * Whether and when a composed form asks for a field and requires it, with facts from the field's schema, such
+ * as the kind of answer and the comparisons.
  * @param asked all places at which the field is asked; the second parameter is the first of these places
  * @param form the whole form
  */

@@ -29,7 +29,7 @@ export interface Reference {
   by?: string;
 }
 
-/** Every reference to a field, except in migrations and releases, which refer to its answers. */
+/** Every reference to a field, except in migrations and releases, which refer to the field's answers. */
 export function referencesTo(files: EditableFiles, name: FieldName): Reference[] {
   return [
     ...inSections(files, name),
@@ -116,8 +116,8 @@ function inCondition(condition: Condition, at: Path, name: string, by: string): 
 }
 
 /**
- * The `x-when` conditions, `x-compare` comparisons and `x-computed` values, in all sections and changes, that read the
- * field or its content by a path from the root of a form.
+ * The references by a path from the root of a form to the field or to something in it: in `x-when`
+ * conditions, `x-compare` comparisons and `x-computed` values of all sections and changes.
  */
 function inPaths(files: EditableFiles, { path }: FieldName): Reference[] {
   const inFile = (file: string): Reference[] =>

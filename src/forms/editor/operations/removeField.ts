@@ -32,7 +32,7 @@ import { sectionWords } from "./setWords";
 
 export function removeField(files: EditableFiles, { field, scope }: Operations["removeField"]): void {
   const name = fieldNameOf(field);
-  // Only a market can hide a question, because its law may forbid the question.
+  // A question can be hidden only by a market, whose law may forbid the question.
   if (questionOf(files, name) && scope.in !== "market")
     throw new RefusedOperation("scopeUnfit", { name: field });
   const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
@@ -67,7 +67,7 @@ function refuseWhereNeeded(files: EditableFiles, name: FieldName, isMeant: (file
     throw new RefusedOperation("needed", { name: own, by: [...new Set(needing)].join(", ") });
 }
 
-/** Changes the `after` of the fields that are added after a removed field. */
+/** Changes the `after` of the fields that are added after a removed or moved field. */
 export function anchorAnew(
   files: EditableFiles,
   name: FieldName,
@@ -114,7 +114,7 @@ export function takeOutOfSection(files: EditableFiles, name: FieldName): void {
   removeWords(files, name);
 }
 
-/** Removes the `dependentRequired` of a field. */
+/** Removes the `dependentRequired` by which a field makes other fields required. */
 function forgetNeeds(files: EditableFiles, file: string, owner: Path, name: string): void {
   const needs = Object(schemaAt(files, file, owner).dependentRequired ?? {});
   if (!Object.hasOwn(needs, name)) return;

@@ -20,11 +20,14 @@ export function rulesOf(field: FieldSchema, question: QuestionSource | undefined
   );
 }
 
-/** Whether list entries have fields or are plain values. */
+/** Returns `fields` if the entries of a list have fields, and `values` if they are plain values. */
 const entriesOf = ({ items }: FieldSchema): Rule["ofEntries"] =>
   items && Object.keys(allFields(items)).length > 0 ? "fields" : "values";
 
-/** The kind of answer or structure of a field, which decides on the options and rules that fit. */
+/**
+ * The kind of answer to a field, or the structure of a group or list. It decides which options and rules the
+ * field can have.
+ */
 export function subjectOf(field: FieldSchema): Exclude<OptionSubject, "any"> {
   const kind = answerKind(field);
   if (kind) return kind;

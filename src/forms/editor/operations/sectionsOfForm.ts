@@ -13,7 +13,10 @@ import { found, RefusedOperation } from "./refused";
 import { checkUse } from "./setUse";
 import { questionWords, sectionWords } from "./setWords";
 
-/** The file of a form and its steps. @throws RefusedOperation */
+/**
+ * Returns the path of a form's file, and the form's steps.
+ * @throws RefusedOperation
+ */
 export function stepsOf(files: EditableFiles, form: string) {
   const file = formFile(files, form);
   return { file, steps: files.read<FormFile>(file)?.steps ?? [] };
@@ -64,7 +67,10 @@ export function addSection(
   sectionList(files, form, step).insert(section, after);
 }
 
-/** Removes a section from a form, and its files if no other form has the section. */
+/**
+ * Removes a section from a form, with the changes that then apply to no form, and with its files if no other
+ * form has the section.
+ */
 export function removeSection(files: EditableFiles, wish: Operations["removeSection"]): void {
   takeOut(files, wish);
   forgetSections(files, [wish.section]);

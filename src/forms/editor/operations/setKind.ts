@@ -21,7 +21,9 @@ const families: ReadonlyArray<readonly PaletteKind[]> = [
   ["oneOfFew", "oneOfMany"],
 ];
 
-/** The kinds into which a field can be changed, including its own; none if its answers fit no other kind. */
+/**
+ * The kinds into which a field can be changed, including its own kind; empty if its kind cannot be changed.
+ */
 export const kindsFor = (kind: PaletteKind | undefined): readonly PaletteKind[] =>
   families.find((family) => family.some((each) => each === kind)) ?? [];
 
@@ -119,7 +121,7 @@ function ofKind(schema: FieldSchema, old: PaletteKind, kind: PaletteKind): Field
 const without = (schema: FieldSchema, rules: readonly string[]): FieldSchema =>
   Object.fromEntries(Object.entries(schema).filter(([rule]) => !rules.includes(rule)));
 
-/** Whether a field can have a rule. A keyword that `ruleTable` does not restrict always fits. */
+/** Whether a field can have a rule; true for a keyword that `ruleTable` does not restrict. */
 const isRuleOf = (rule: string, field: FieldSchema): boolean =>
   ruleTable[rule]?.fits?.includes(subjectOf(field)) ?? true;
 
@@ -132,7 +134,10 @@ function refuseUnfit(files: EditableFiles, name: FieldName, next: FieldSchema): 
   if (unfit !== undefined) throw new RefusedOperation("kindBound", { rule: unfit });
 }
 
-/** Removes the sentences for rules that the field no longer has, in the section and in each form and market. */
+/**
+ * Removes the error messages for rules that the field no longer has, in the section and in each form and
+ * market.
+ */
 function dropSentences(files: EditableFiles, field: string, rules: readonly string[]): void {
   const name = fieldNameOf(field);
   const worded = everyChange(files).flatMap(({ file, change }) =>
@@ -155,7 +160,10 @@ interface NewKind {
   next: FieldSchema;
 }
 
-/** Gives a field the look of its new kind, and removes the options that do not fit it. */
+/**
+ * Gives a field the look of its new kind, and removes the options of the old kind and those that the new kind
+ * cannot have.
+ */
 function changeLook(files: EditableFiles, name: FieldName, look: UiSchema, { old, kind, next }: NewKind) {
   const [before, after] = [rowOf(old).look ?? {}, rowOf(kind).look ?? {}];
   const widget = after["ui:widget"] ?? null;

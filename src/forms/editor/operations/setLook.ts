@@ -52,7 +52,10 @@ export function setProfileField(
       setKeyword(files, sectionFile(name.section), [...at, "x-profile"], profile);
 }
 
-/** The change that adds a field which its section does not have. @throws RefusedOperation */
+/**
+ * Finds the change that adds a field which its section does not have; undefined for a field of the section.
+ * @throws RefusedOperation
+ */
 export function addingChange(files: EditableFiles, name: FieldName) {
   const scope = onlyAdded(files, name);
   return scope && findChange(files, scope, name, "add");

@@ -41,7 +41,8 @@ export function setRequired(
 }
 
 /**
- * @throws RefusedOperation for a field that a condition or a form requires: each of them would have to be changed, too
+ * @throws RefusedOperation for a question, for a field that a form or market adds, and for a field that a
+ * condition or a form requires, because that condition or form would have to be changed, too
  */
 export function setOptionalHere(
   files: EditableFiles,

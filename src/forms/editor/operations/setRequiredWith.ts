@@ -18,7 +18,8 @@ export function setRequiredWith(
   const file = sectionFile(name.section);
   const declared = declarationsOf(files, name);
   found(declared[0], "noField", { name: field });
-  // Sections share the top of the answers, so a section cannot require one of its fields with another.
+  // All sections share the top level of the answers, so `dependentRequired` is possible only in groups and
+  // entries.
   if (name.path.length < 2 || answered.includes(own))
     throw new RefusedOperation("conditionUnfit", { name: own });
   const owners = new Map(declared.map(({ owner }) => [pointerOf(owner), owner]));

@@ -30,7 +30,7 @@ function nextUse(own: Partial<DataUse> | undefined, wish: Wish, inherited: Parti
   return Object.fromEntries(next);
 }
 
-/** The order of the parts of a section or set. */
+/** The order of the names in the file of a section or of a set of questions. */
 const sectionOrder = [
   "$schema",
   "x-data",

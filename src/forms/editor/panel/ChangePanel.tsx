@@ -26,7 +26,6 @@ interface ChangePanelProps {
   view: View;
   selected: string;
   shown: ShownForm;
-  /** The effects of the changes on saved drafts. */
   effects: readonly DraftEffect[];
   saved: SavedTexts;
   onSelect: (key: string) => void;

@@ -4,7 +4,7 @@ import { computedSentence } from "../editing/computedSentence";
 import { useEditorLanguage } from "../words/LanguageProvider";
 import type { FieldSubject } from "./panel";
 
-/** How the value of a computed field follows from other answers. */
+/** A sentence on how the value of a computed field follows from other answers. */
 export function ComputedSentence({ facts: { computed }, near }: Pick<FieldSubject, "facts" | "near">) {
   const { t } = useTranslation("formEditor");
   const language = useEditorLanguage();

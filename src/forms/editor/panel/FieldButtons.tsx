@@ -28,7 +28,6 @@ interface FieldButtonsProps {
   name: string;
   form: ComposedForm;
   labels: Labels;
-  /** The effects of the changes on saved drafts. */
   effects: readonly DraftEffect[];
   /** Undefined when a section is selected. */
   facts: FieldDetails | undefined;

@@ -37,7 +37,9 @@ interface FieldPanelProps {
  */
 const lastScopes = new Map<string, string>();
 
-/** Everything that can be changed about a field. Each change takes effect at once, and is undone as one step. */
+/**
+ * Everything that can be changed about a field. Changes take effect at once, except in a panel with a button.
+ */
 export function FieldPanel(props: FieldPanelProps) {
   const { view, facts, saved, texts, near, onSelect, onOpenText } = props;
   const { t } = useTranslation("formEditor");
@@ -88,8 +90,8 @@ interface OptionalHereProps {
 }
 
 /**
- * Offers to make a field optional in one market, although the section requires it: all other markets then require it
- * themselves.
+ * Offers to make a field optional in one market, although the section requires it: every other form and
+ * market then requires the field itself.
  */
 function OptionalHere({ field, scope: { market, forms }, operate }: OptionalHereProps) {
   const { t } = useTranslation("formEditor");

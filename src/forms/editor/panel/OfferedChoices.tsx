@@ -10,7 +10,10 @@ import { PanelPart } from "./PanelPart";
 import type { BelowPanelProps } from "./panel";
 import { selectionPanel } from "./selectionPanel";
 
-/** The controls below the list of a field: a button for a new list, a tick for each choice, and the names of the choices. */
+/**
+ * The controls below the list of a field: a button for a new list and, depending on the scope, checkboxes for
+ * the choices, the names of the choices, or both.
+ */
 export function OfferedChoices({ subject, saved, operate }: BelowPanelProps) {
   const { t } = useTranslation("formEditor");
   const { facts, scope, texts } = subject;

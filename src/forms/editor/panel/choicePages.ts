@@ -16,6 +16,7 @@ export interface ChoicePage {
 const folded = (text: string) => text.normalize("NFKC").toLocaleLowerCase();
 
 /**
+ * Returns a page of the choices whose code or name contains the searched text.
  * @param find the searched text; empty for all choices
  * @param page the number of the page, from 0
  */

@@ -45,7 +45,10 @@ const offeredWays: ReadonlyMap<AnswerKind | undefined, readonly string[]> = new 
 
 const dates: readonly unknown[] = ["date", "partialDate", "month"];
 
-/** Whether the answers to two fields can be compared: they are of one kind and, if chosen, share a choice. */
+/**
+ * Whether the answers to two fields can be compared: they are of one kind, or both are dates, and chosen
+ * answers share a choice.
+ */
 function areComparable({ kind, choices }: FieldDetails, other: Sibling): boolean {
   if (dates.includes(kind)) return dates.includes(other.kind);
   if (kind !== other.kind) return false;

@@ -10,7 +10,7 @@ import type { AskedWhen, FormOperation } from "../operations/operation";
 import { entriesOf, isLong, testsOf, unfitAnswers, whenOf } from "./conditionRows";
 import type { FieldSubject, Panel } from "./panel";
 
-/** The single condition that the builder shows; null for none. */
+/** The single condition that the builder shows; null for a field without a condition. */
 export type BuiltCondition = { about: ConditionAbout; when: AskedWhen } | null;
 
 /** The kind of condition for each choice in the builder; the choice `always` makes no condition. */
@@ -109,10 +109,10 @@ const plain = (built: BuiltCondition): Json => JSON.parse(JSON.stringify(built))
 function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" | "following"> {
   const given = (sibling: Sibling): Record<string, Given> => {
     const codes = sibling.choices.map(({ code, name }) => ({ code: String(code), name }));
-    // In `x-when`, a missing answer is a test of its own.
+    // In `x-when`, a missing answer is a test of its own, so the choice `orUnanswered` is left out.
     const orUnanswered = isFromRoot(sibling.name) && { orUnanswered: null };
     const only = { is: { only: testsOf(sibling) }, ...orUnanswered };
-    // Without choices, the answers are typed.
+    // Without choices, the answers are typed, so the list `codes` is left out.
     if (codes.length === 0) return { ...only, codes: null };
     return isLong(sibling)
       ? { ...only, answer: codes, answers: null, codes }

@@ -15,7 +15,10 @@ export interface HeadingFacts {
   step: { id: string; names: Names };
 }
 
-/** @returns undefined if the form has no such section, or the files cannot be read */
+/**
+ * Reads the words of a section and of its step.
+ * @returns undefined if the form has no such section, or the files cannot be read
+ */
 export function readHeading(texts: SavedTexts, form: string, section: string): HeadingFacts | undefined {
   try {
     const all = new Map(Object.entries(texts));

@@ -7,7 +7,7 @@ type KindSubject = Pick<FieldSubject, "facts" | "t">;
 
 const kindsOf = ({ facts: { palette } }: KindSubject) => kindsFor(palette);
 
-/** The panel for the kind of a field, which offers the kinds that the stored answers fit. */
+/** The panel for the kind of a field, which offers the kinds whose answers are stored in the same way. */
 export const kindPanel: Panel<KindSubject> = {
   form: "fieldKind",
   fits: (subject) => subject.facts.computed === undefined && kindsOf(subject).length > 0,

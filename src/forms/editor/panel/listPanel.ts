@@ -3,7 +3,7 @@ import { offeredLists } from "../editing/offeredLists";
 import type { FormOperation } from "../operations/operation";
 import type { FieldSubject, Panel } from "./panel";
 
-/** The list of choices that a field offers. */
+/** The panel for the list of choices that a field offers. */
 export const listPanel: Panel<Pick<FieldSubject, "facts" | "scope" | "texts" | "language">> = {
   form: "fieldList",
   fits: ({ facts: { choices, usualChoices } }) => choices !== undefined && usualChoices !== undefined,

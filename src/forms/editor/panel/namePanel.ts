@@ -5,7 +5,10 @@ type NameSubject = Pick<FieldSubject, "facts">;
 
 const ownName = ({ facts: { path } }: NameSubject) => path.at(-1) ?? "";
 
-/** The name under which a field's answers are stored. The page shows the effect of a new name on drafts. */
+/**
+ * The panel for the name under which a field's answers are stored. The page shows the effect of a new name on
+ * drafts.
+ */
 export const namePanel: Panel<NameSubject> = {
   form: "fieldName",
   button: "rename",

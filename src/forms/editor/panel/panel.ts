@@ -33,7 +33,7 @@ export interface Panel<Subject> {
   notes?(subject: Subject): readonly string[];
   /** Whether the form can show the answers in the files; if not, the form is not drawn. If absent, it always can. */
   canShow?(subject: Subject): boolean;
-  /** The key of the button that sends the form. If absent, each change takes effect at once. */
+  /** The key of the text on the button that sends the form. If absent, each change takes effect at once. */
   button?: string;
   /** The key of the field that is selected once the form was sent. */
   selected?(subject: Subject, answers: JsonObject): string;

@@ -32,13 +32,12 @@ export interface FieldPanelRow {
     | "name"
     | "kinds";
   isOpen?: true;
-  /** Changes in this row are always made in the section, whatever scope is chosen. */
+  /** Changes in this row are always made where the field is declared, whatever scope is chosen. */
   isEverywhere?: true;
   /** Consecutive changes in this row are undone one by one. */
   isStepwise?: true;
   /** The changes of a form or market that overrule a change in this row. */
   overruledBy?: ReadonlyArray<ChangeFact["change"]>;
-  /** The component below the row's form. */
   Below?: ComponentType<BelowPanelProps>;
 }
 

@@ -1,6 +1,6 @@
 import type { FieldSubject, Panel } from "./panel";
 
-/** Sets whether a field is asked at first or later, which only a form or market decides. */
+/** The panel for whether a field is asked at first or later, which only a form or market decides. */
 export const phasePanel: Panel<Pick<FieldSubject, "facts" | "scope">> = {
   form: "fieldPhase",
   fits: ({ facts, scope }) =>

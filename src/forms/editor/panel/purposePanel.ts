@@ -76,8 +76,8 @@ function operationsOf(subject: UseSubject, answers: JsonObject): FormOperation[]
 }
 
 /**
- * The purpose and class if they cannot be changed here; the reason of a section, and of a field that has and
- * needs none.
+ * The names of the fields that are left out: the purpose and class if they cannot be changed in the scope,
+ * and the reason for a section and for a field that neither has nor needs a reason.
  */
 function hiddenOf(subject: UseSubject): ReadonlySet<string> {
   const { words } = subject.facts;

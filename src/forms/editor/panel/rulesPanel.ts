@@ -39,7 +39,7 @@ function operationsOf({ facts, scope }: RulesSubject, answers: JsonObject): Form
 const textsOf = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
-/** The rules that do not fit the field, or that cannot be changed in the scope. */
+/** The rules that the field cannot have, or that cannot be changed in the scope. */
 function hiddenOf({ facts, scope }: RulesSubject): ReadonlySet<string> {
   const isOwn = scope.in === "everywhere" || facts.declared.scope.in !== "everywhere";
   const fit = facts.rules.filter(({ canLimit }) => canLimit || isOwn);

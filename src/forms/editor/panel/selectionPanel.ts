@@ -23,8 +23,9 @@ const offeredCodes = ({ choices }: ListFact) =>
   choices.filter(({ retired }) => !retired).map(({ code }) => code);
 
 /**
- * The operations for the changed ticks. Everywhere, an unticked choice is retired; a form or market gets its own list,
- * which is removed once all choices are ticked again. None if no choice would be left.
+ * The operations for the changed ticks; empty if no choice would be left. In the scope "everywhere", an
+ * unticked choice is retired. A form or market gets a list of its own, which is removed once all choices are
+ * ticked again.
  */
 function operationsOf(
   { facts, scope, texts, shown }: SelectionSubject,
@@ -61,7 +62,10 @@ function operationsOf(
     : [{ operation: "selectChoices", field, scope, list: ownListName(usual.list, scope, texts), codes }];
 }
 
-/** The operations that add choices to a list and remove others, in the order of the usual list. */
+/**
+ * The operations that add the chosen choices of the usual list to the own list of a form or market, and
+ * remove its other choices of the usual list.
+ */
 function ownListOperations(
   usual: ListFact,
   { list, choices }: ListFact,

@@ -28,7 +28,7 @@ function hiddenWords({ facts: { kind, subject, words } }: WordsSubject): Readonl
   ]);
 }
 
-/** The kinds of answers that are chosen and not typed. */
+/** The kinds of answers for which the panel offers no placeholder. */
 const untyped: ReadonlySet<string> = new Set([
   ...["choice", "choices", "question", "consent", "date", "partialDate", "month", "file", "files"],
 ]);
@@ -86,7 +86,10 @@ const judged: Readonly<Partial<Record<FieldDetails["subject"], readonly string[]
   files: ["mimes", "fileSize"],
 };
 
-/** The rules that a message may belong to: the rules of the field, and the rules that already have a message. */
+/**
+ * The rules that a message may belong to: `required`, the rules of the field and of its kind of answer, and
+ * the rules that already have a message.
+ */
 function errorOffers({ facts: { words, rules, subject }, t }: WordsSubject): Record<"rule", Offer[]> {
   const worded = Object.values(words).flatMap(({ errors = {} }) => Object.keys(errors));
   const codes = new Set([

@@ -18,7 +18,7 @@ import { PrintedPart } from "./PrintedPart";
 interface PrintedFormProps {
   form: Unversioned;
   version: string;
-  /** Whether the form has changes that are not saved. */
+  /** Whether there are unsaved edits, which the printed form may contain. */
   isUnsaved: boolean;
   labels: Labels;
   ruleLabels: Labels;

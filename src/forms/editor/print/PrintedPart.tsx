@@ -8,7 +8,10 @@ import type { PartOnPaper } from "./formOnPaper";
 
 interface PrintedPartProps {
   part: PartOnPaper;
-  /** The number of the field's list of choices at the end of the document; 0 if its choices stand at the field. */
+  /**
+   * The number of the field's list of choices at the end of the document; 0 if the choices are printed with
+   * the field.
+   */
   list: number;
 }
 

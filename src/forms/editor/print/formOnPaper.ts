@@ -10,10 +10,12 @@ import { type RuleWords, ruledField } from "../rules/ruledFields";
 import { kindKey } from "./kindWords";
 import { widgetAt } from "./widgetAt";
 
-/** A section or field of a form as it stands on paper. */
+/** A section or field of a form, as it is printed. */
 export interface PartOnPaper {
   key: string;
-  /** The number of printed parts around it: 0 for a section, 1 for a field of it. */
+  /**
+   * The number of printed parts that contain this part: 0 for a section, 1 for a field directly in a section.
+   */
   depth: number;
   name: string;
   /** The hint and the reason why a field is asked. */
@@ -23,7 +25,7 @@ export interface PartOnPaper {
   /** The conditions and rules of the field. */
   sentences: readonly string[];
   isLater: boolean;
-  /** The names of the choices; empty for other fields. */
+  /** The names of the choices; empty for a field without a list of choices. */
   choices: readonly string[];
 }
 
@@ -33,7 +35,10 @@ export interface StepOnPaper {
   parts: readonly PartOnPaper[];
 }
 
-/** Everything about a form in one language, in the order of its steps. @param form with what it asks later, too */
+/**
+ * Returns everything about a form in one language, in the order of its steps.
+ * @param form the form with the fields that are asked later, too
+ */
 export function formOnPaper(form: Unversioned, words: RuleWords): StepOnPaper[] {
   const { labels, t } = words;
   const elsewhere = answersElsewhere(form, labels, t);

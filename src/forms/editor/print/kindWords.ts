@@ -3,7 +3,10 @@ import type { OptionSubject } from "../../engine/widgetTable";
 import { subjectOf } from "../operations/rulesOf";
 import { paletteKindOf } from "../operations/setKind";
 
-/** The kinds that the palette of new fields does not tell apart by the schema, as translation keys of `change`. */
+/**
+ * For a field without a kind of the palette: the translation key, within `formEditor:change`, of each kind of
+ * answer or structure.
+ */
 const bySubject = {
   text: "kind.shortText",
   email: "kind.email",

@@ -1,6 +1,9 @@
 import type { StepOnPaper } from "./formOnPaper";
 
-/** The largest number of choices that stand at their field; longer lists stand once, at the end. */
+/**
+ * The largest number of choices that are printed with their field; a longer list is printed once, at the end
+ * of the document.
+ */
 const maxChoicesAtField = 12;
 
 /** The long lists of choices of a form, each once, in the order in which fields first offer them. */

@@ -10,7 +10,7 @@ import { useEditorLanguage } from "../words/LanguageProvider";
 interface FieldsOfPurposeProps {
   view: View;
   fields: readonly FieldOfPurpose[];
-  /** The name of a class. */
+  /** Returns the label of a class of data. */
   classOf: (id: string) => string;
 }
 

@@ -46,7 +46,8 @@ export function SelectableForm({ selecting, schema, labels, children }: Selectab
   const keyOf = (id: string) => parts.find((part) => part.id === id)?.key ?? "";
   const isOutOfSight =
     parts.length > 0 && !parts.some(({ key }) => key === selected) && findAsked(schema, selected).length > 0;
-  // If the selected field is not in the list, the button gets the focus instead of the list.
+  // If the selected field is not drawn, and so is not in the list, the button that shows the field gets the
+  // focus instead of the list.
   useEffect(() => {
     const { activeElement, body } = document;
     const isHere = activeElement === body || host.current?.parentElement?.contains(activeElement);

@@ -2,7 +2,7 @@ import type { FieldSchema } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 
-/** JSON Pointer to the first field with this key of its words (`title`); undefined if the form does not ask for it. */
+/** JSON Pointer to the first field with the key `title`; undefined if the form does not ask for the field. */
 export function findPointer(title: string, schema: FieldSchema, at = ""): string | undefined {
   if (schema.title === title && at !== "") return at;
   const inner: Array<[name: string | number, field: FieldSchema]> = [

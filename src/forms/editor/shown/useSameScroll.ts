@@ -27,5 +27,5 @@ export function useSameScroll(): void {
   }, []);
 }
 
-/** The distance from the top of the window, in pixels. */
+/** The distance of an element from the top of the window, in pixels. */
 const topOf = (element: Element) => element.getBoundingClientRect().top;

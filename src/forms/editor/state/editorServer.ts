@@ -34,7 +34,9 @@ export const sourceFilesQuery = queryOptions({
   queryFn: (): Promise<FormFiles> => request(formEditor.files),
 });
 
-/** The form in a market, or an account form, composed from the saved files with the edits. */
+/**
+ * The query for the form in a market, or for an account form, composed from the saved files with the edits.
+ */
 export const composedFormQuery = (form: string, market: string | undefined, edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "form", form, market, edits],
@@ -57,7 +59,7 @@ interface PanelForm {
   labels: PanelForms[string]["labels"];
 }
 
-/** The forms from which the panels are drawn, by name. */
+/** The query for the forms from which the panels are drawn, by name. */
 export const panelFormsQuery = queryOptions({
   queryKey: [onServer, "panels"],
   queryFn: async (): Promise<Readonly<Record<string, PanelForm>>> => {
@@ -70,7 +72,7 @@ export const panelFormsQuery = queryOptions({
   },
 });
 
-/** The gate's faults of all files. */
+/** The query for the gate's faults of all files. */
 export const faultsQuery = (edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "faults", edits],
@@ -80,7 +82,7 @@ export const faultsQuery = (edits: Edits) =>
     retry: 1,
   });
 
-/** The edited forms compared with their last releases. */
+/** The query for the comparison of the edited forms with their last releases. */
 export const releaseComparisonQuery = (edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "changes", edits],
@@ -96,7 +98,7 @@ export const formWordsQuery = (form: string, market: string | undefined, edits: 
     placeholderData: keepPreviousData,
   });
 
-/** The fields of all forms, with the purposes of their answers. */
+/** The query for the fields of all forms, with the purposes of their answers. */
 export const fieldsByPurposeQuery = (edits: Edits) =>
   queryOptions({
     queryKey: [onServer, "purposes", edits],
@@ -105,8 +107,8 @@ export const fieldsByPurposeQuery = (edits: Edits) =>
   });
 
 /**
- * The saved files that are not committed. The list is fetched again when somebody returns to the page, since the files
- * may have been committed meanwhile.
+ * The query for the saved files that are not committed. The list is fetched again when somebody returns to
+ * the page, since the files may have been committed meanwhile.
  */
 export const uncommittedQuery = queryOptions({
   queryKey: [onServer, "uncommitted"],
@@ -123,9 +125,11 @@ export const saveToBranch = (wish: BranchWish): Promise<SaveReply> => request(fo
 export const pushToRemote = (wish: PushWish): Promise<PushReply> => request(formEditor.push, wish);
 
 /**
- * Refetches everything whenever a file is saved. Only the outer page listens to the server, and passes each event on to its
- * frames: a browser opens at most six connections to a server, and each event stream occupies one.
- * @param onFiles called in the outer page each time that the files were read and have changed, before they are shown
+ * Refetches everything whenever a file is saved. Only the outer page listens to the server, and passes each
+ * event on to its frames: a browser opens at most six connections to a server, and each event stream occupies
+ * one.
+ * @param onFiles called in the outer page with the files each time that they were fetched and have changed,
+ * before they are shown
  */
 export function subscribeToSaves(client: QueryClient, onFiles: (files: FormFiles) => void): void {
   const sharedSave = stored("form editor save");

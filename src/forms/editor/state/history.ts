@@ -4,7 +4,7 @@ import type { Edits, FileEdits, SavedTexts } from "../protocol";
 /** A step's change of one file. Null stands for a file that does not exist. */
 interface Part {
   file: string;
-  /** The first difference between the two texts, in characters from the start. */
+  /** The index of the first character that differs between the two texts. */
   at: number;
   old: string | null;
   new: string | null;
@@ -17,7 +17,7 @@ interface Part {
 /** The number of characters before and after a change that are kept to locate it. */
 const shownAround = 60;
 
-/** One operation, which is undone and redone as a whole. */
+/** One edit of one or more files, which is undone and redone as a whole. */
 interface Step {
   /** Consecutive steps of one kind become one step, for example while a text is typed. */
   kind: string;
@@ -68,7 +68,10 @@ export function withEditedTexts(state: EditState, saved: SavedTexts, texts: Edit
   return { ...carried(state, saved, texts), past, future: [] };
 }
 
-/** The state before the last step; undefined where there is none, or its files have changed since. */
+/**
+ * The state before the last step; undefined if there is no step, or if the files of the step have changed
+ * since.
+ */
 export function undoStep(state: EditState, saved: SavedTexts): EditState | undefined {
   const step = state.past.at(-1);
   const texts = step && textsAfter(state, saved, step.parts.map(reversed));
@@ -80,7 +83,10 @@ export function undoStep(state: EditState, saved: SavedTexts): EditState | undef
   };
 }
 
-/** The state with the last undone step redone; undefined if there is none, or if its files have changed since. */
+/**
+ * The state with the last undone step redone; undefined if there is no such step, or if its files have
+ * changed since.
+ */
 export function redoStep(state: EditState, saved: SavedTexts): EditState | undefined {
   const [step, ...future] = state.future;
   const texts = step && textsAfter(state, saved, step.parts);
@@ -88,7 +94,7 @@ export function redoStep(state: EditState, saved: SavedTexts): EditState | undef
   return { ...carried(state, saved, texts), past: [...state.past, step], future };
 }
 
-/** A state without the parts of steps that change these files. */
+/** A state without the parts of steps that change the given files. */
 export function withoutSteps(state: EditState, files: readonly string[]): EditState {
   const others = (steps: readonly Step[]) =>
     steps
@@ -103,7 +109,7 @@ export function currentText(edits: FileEdits, saved: SavedTexts, file: string): 
   return edit ? edit.text : (saved[file] ?? null);
 }
 
-/** The texts of the files of a step. */
+/** The current texts of the files of a step. */
 function textsIn(step: Step, state: EditState, saved: SavedTexts): Edits {
   return Object.fromEntries(step.parts.map(({ file }) => [file, currentText(state.edits, saved, file)]));
 }

@@ -9,7 +9,7 @@ export interface RehearsedForm {
   answers: AnswersStore;
   /** The answers at the beginning, before any typing. */
   blank(): JsonObject;
-  /** The text that replaces the confirmation on an applicant's page that the answers are saved. */
+  /** The text that an applicant's page shows in place of the confirmation that the answers are saved. */
   nothingIsSaved: string;
 }
 
@@ -35,7 +35,10 @@ export interface EditedSite {
   saveLanguage(language: Language): void;
   /** The initial answers of an application. */
   blankApplication(schema: ObjectSchema): JsonObject;
-  /** The form as applicants see it: a step or the preview, the list of all steps, and the buttons that lead on. */
+  /**
+   * Draws the form as applicants see it: a step or the preview, the buttons from step to step and, while the
+   * form is filled in, the list of all steps.
+   */
   Application: ComponentType<ApplicationProps>;
 }
 

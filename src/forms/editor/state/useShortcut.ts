@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Recognises the key of a shortcut. */
+/** A shortcut; `isMeant` recognises its key. */
 interface Shortcut {
   isMeant: (event: KeyboardEvent) => boolean;
 }
@@ -10,7 +10,10 @@ export const saveKey: Shortcut = {
   isMeant: ({ key, ctrlKey, metaKey }) => key.toLowerCase() === "s" && (ctrlKey || metaKey),
 };
 
-/** Ctrl+Enter, or Command+Enter. Enter alone has other uses: a line break in some fields, and opening others. */
+/**
+ * Ctrl+Enter, or Command+Enter. Enter alone has other uses: it adds a line break in some fields, and opens
+ * others.
+ */
 export const sendKey: Shortcut = {
   isMeant: ({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey),
 };

@@ -2,7 +2,10 @@ import { useParams, useSearchParams } from "react-router";
 import { type Language, languages, sourceLanguage } from "../../engine/form";
 import { formEditor } from "../protocol";
 
-/** The states in which a form can be shown. */
+/**
+ * The states in which a form can be shown: filled from the sample profile, blank, as an example, as an
+ * example with mistakes, and as an example that cannot be edited.
+ */
 export const states = ["begun", "empty", "example", "errors", "readOnly"] as const;
 export type State = (typeof states)[number];
 

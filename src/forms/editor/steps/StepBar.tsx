@@ -81,7 +81,7 @@ export function StepBar({ view, shown, saved }: StepBarProps) {
             </Button>
             {step.sections.map(
               ({ id, fields }) =>
-                // A section without fields is not drawn, so it can be selected only by this button.
+                // A section without fields is not drawn, so it is selected by this button.
                 fields.length === 0 && (
                   <Button key={id} onClick={() => go(step.path, id)}>
                     {t("structure.emptySection", { name: shown.labels[language][id]?.label ?? id })}

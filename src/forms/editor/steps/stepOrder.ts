@@ -5,14 +5,17 @@ import { type Move, moveTo } from "../operations/moves";
 import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 
-/** The move of a step to the place of another one. */
+/** The move of a step to the place of another step; undefined if both are the same step. */
 export function moveStepOnto({ form, steps }: ComposedForm, id: string, onto: string): Move | undefined {
   const names = steps.map((step) => step.id);
   const moved = (after: string | null): FormOperation => ({ operation: "moveStep", form, id, after });
   return moveTo({ names, own: id, moved }, names.indexOf(onto));
 }
 
-/** The last segment of a step's address after an operation; undefined where the operation is refused. */
+/**
+ * The last segment of a step's address after an operation; undefined if the operation is refused or does not
+ * change the form's file.
+ */
 export function pathOfStep(
   texts: SavedTexts,
   operation: FormOperation,

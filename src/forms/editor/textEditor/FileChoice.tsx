@@ -5,7 +5,7 @@ import type { Edits } from "../protocol";
 
 interface FileChoiceProps {
   file: string;
-  /** All files; `ofForm`: the files that the shown form is composed of. */
+  /** The files to choose from; `ofForm`: the files that the shown form is composed of. */
   files: readonly string[];
   ofForm: readonly string[];
   edits: Edits;

@@ -129,7 +129,7 @@ function offsetOf({ doc }: EditorState, { line, column }: Pick<PlacedFault, "lin
   return Math.min(from + Math.max(column - 1, 0), to);
 }
 
-/** Marks the word at the fault's place. */
+/** Returns the diagnostic of a fault, which marks the word at the fault's place. */
 function diagnosticOf(state: EditorState, fault: PlacedFault, words: FaultWords): Diagnostic[] {
   const from = offsetOf(state, fault);
   const rest = state.doc.lineAt(from).text.slice(from - state.doc.lineAt(from).from);

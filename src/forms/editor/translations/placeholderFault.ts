@@ -1,14 +1,17 @@
 import { missingPlaceholder, placeholderNames, withoutPlaceholders } from "../../engine/placeholders";
 
 export type PlaceholderFault =
-  /** The text has a placeholder that is never filled in there. */
+  /** The text has a placeholder that is never filled in. */
   | { kind: "unknown"; name: string }
   /** The text lacks a placeholder that the English has. */
   | { kind: "forgotten"; name: string }
   /** The text has braces that belong to no placeholder. */
   | { kind: "broken" };
 
-/** @param english for a translation: the English from which it is made */
+/**
+ * Finds the first mistake in the placeholders of a text; undefined also for an empty text.
+ * @param english for a translation: the English from which it is made
+ */
 export function placeholderFault(
   text: string,
   filled: readonly string[],

@@ -7,7 +7,7 @@ export interface Replacing {
   find: string;
   replacement: string;
   language: Language;
-  /** Whether the search distinguishes capitals from small letters. */
+  /** Whether the search distinguishes upper case from lower case. */
   capitals: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface Hit {
 }
 
 /**
- * The words that contain the search text, with the replaced text. Blanks at the ends of the replacement are
- * kept, except at the start and end of a word.
+ * Finds the words that contain the search text, each with its text after the replacement. Spaces at the ends
+ * of the replacement are kept, except at the start and end of that text.
  */
 export function hitsIn(
   words: readonly FormWord[],

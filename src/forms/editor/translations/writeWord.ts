@@ -4,7 +4,7 @@ import type { Path } from "../operations/jsonEdits";
 import { wordOrder } from "../operations/setWords";
 import type { Edits, PlacedWord, SavedTexts } from "../protocol";
 
-/** The edit that replaces a word; an empty text takes it away. */
+/** The edit that replaces a word; an empty text removes the word. */
 export function writeWord(texts: SavedTexts, { file, at }: PlacedWord, text: string): Edits {
   const files = editFiles(texts);
   const path = parsePointer(at);

@@ -10,10 +10,16 @@ interface ToolLanguage {
 
 const ToolLanguageContext = createContext<ToolLanguage>({ language: sourceLanguage, choose: () => {} });
 
-/** The language of the tool itself, which does not depend on the language of the shown form. */
+/**
+ * The language of the tool itself, which does not depend on the language of the shown form, and the function
+ * that changes it.
+ */
 export const useToolLanguage = (): ToolLanguage => useContext(ToolLanguageContext);
 
-/** @param first the language in which the page opens */
+/**
+ * Provides the language of the tool to a part of the page.
+ * @param first the language in which the page opens
+ */
 export function ToolLanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const { saveLanguage } = useEditedSite();
   const [language, setLanguage] = useState(first);

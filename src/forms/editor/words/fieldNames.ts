@@ -10,7 +10,10 @@ export const ShownLabels = createContext<Labels>({});
 
 export const useShownLabels = (): Labels => useContext(ShownLabels);
 
-/** The labels of released fields that have been removed, by their paths. */
+/**
+ * The labels of the fields that effects on drafts concern, by their paths in the answers. The form itself has
+ * no labels for removed fields.
+ */
 export const goneLabels = (effects: readonly DraftEffect[], language: Language): Labels =>
   Object.fromEntries(effects.map(({ path, names }) => [path, { label: names[language] }]));
 

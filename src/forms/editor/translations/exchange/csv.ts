@@ -8,7 +8,7 @@ const columns = ["key", ...languages, "changed"] as const;
 /** With this mark, spreadsheets read the file as UTF-8. */
 const byteOrderMark = "\uFEFF";
 
-/** The words of a form as a table, with comma and quotation marks (RFC 4180). */
+/** Returns the words of a form as a table, with commas and quotation marks (RFC 4180). */
 export function writeCsv(words: readonly FormWord[]): string {
   const rows = words.map(({ key, words: texts }) => [
     key,

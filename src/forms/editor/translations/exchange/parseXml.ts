@@ -2,7 +2,10 @@ import { xmlPolicy } from "../../protocol";
 
 declare global {
   interface Window {
-    /** Absent in a browser without Trusted Types. A policy makes values that the browser accepts in place of texts. */
+    /**
+     * Absent in a browser without Trusted Types. A policy creates values that the browser accepts in place of
+     * texts.
+     */
     trustedTypes?: {
       createPolicy<Rules extends object>(name: string, rules: Rules): Rules;
     };

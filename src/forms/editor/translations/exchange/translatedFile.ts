@@ -8,7 +8,7 @@ export interface TranslatedUnit {
   key: string;
   /** The English from which the text was translated; undefined if the file does not have it. */
   source: string | undefined;
-  /** The translations; empty for a missing one. */
+  /** The text in each language of the file; empty for a missing translation. */
   texts: Readonly<Partial<Record<Language, string>>>;
 }
 
@@ -40,7 +40,7 @@ export interface TakenIn {
   outdated: readonly string[];
   /** Keys of texts that the form does not have. */
   unknown: readonly string[];
-  /** Keys of texts that lack a placeholder, or have a placeholder that is not filled in. */
+  /** Keys of texts with a mistake in their placeholders (`PlaceholderFault`). */
   unfit: readonly string[];
 }
 
