@@ -6,10 +6,9 @@ import { multipleOf } from "./keywords/multipleOf";
 import { keywords, moduleOfOwnRule } from "./keywords/table";
 
 /**
- * The only configuration of ajv for our forms: for validators compiled at build and for those that the gate compiles as
- * it runs. Answers are not coerced, get no defaults, and keep unknown properties.
- *
- * `passContext`: keywords read the day of validation as `this.today`.
+ * Creates an ajv in the only configuration for our forms, for validators compiled at build or at run time.
+ * Answers are not coerced, get no defaults, and keep unknown properties. With `passContext`, keywords read
+ * the day of validation as `this.today`.
  */
 export function createAjv(code?: Options["code"]): Ajv2020 {
   const ajv = new Ajv2020({
@@ -65,11 +64,14 @@ function addKeyword<Any extends Ajv>(ajv: Any, own: CodeKeywordDefinition & { ke
 /** The name of the export of a keyword's module: `when` for `x-when`. */
 const exportOf = (keyword: string): string => keyword.replace(/^x-/, "");
 
-/** The name by which compiled code requires the module of a keyword; for an own rule, its path. */
+/**
+ * The name by which compiled code requires the module of a keyword; for a rule of the application, the path
+ * of its file.
+ */
 export const moduleOfKeyword = (keyword: string): string =>
   moduleOfOwnRule(keyword) ?? `#engine/keywords/${exportOf(keyword)}`;
 
-/** The code that requires the function of a keyword. */
+/** The code that requires the `judge` function of a keyword. */
 function judgeOf(keyword: string) {
   const required = _`require(${moduleOfKeyword(keyword)})`;
   return moduleOfOwnRule(keyword) === undefined
@@ -80,7 +82,10 @@ function judgeOf(keyword: string) {
 /** The name of the whole data in the functions that ajv writes. */
 const rootData = new Name("rootData");
 
-/** Uses `code`, since ajv cannot write keywords with `validate` or `compile` to a standalone file. */
+/**
+ * Defines a keyword by `code`, since ajv cannot write keywords with `validate` or `compile` to a standalone
+ * file.
+ */
 function definition(
   { keyword, type, schemaType, judge }: (typeof keywords)[number],
   clock: (() => string) | undefined,

@@ -9,8 +9,8 @@ import { pathsInDraft, projectAnswers } from "./projectAnswers";
 import type { ProjectionCache } from "./projectObject";
 
 /**
- * The problems of answers by all rules of a form, at most one for each field. A computed field has none: whatever is
- * wrong with its value is wrong with an answer that it is computed from.
+ * The problems of answers by all rules of a form, at most one for each field. A computed field has no problem
+ * of its own: whatever is wrong with its value is wrong with an answer that the value is computed from.
  * @param given the answers; anything but an object, as a stranger may send it, is judged as a blank form
  * @param cache see `ProjectionOptions`
  */

@@ -10,7 +10,8 @@ export function acceptsAnswer(field: FieldSchema, answer: Json, today: string): 
   return answerJudge(field).call({ today }, { answer });
 }
 
-// Each validator runs a few times only, so optimising its code would cost more than it saves.
+// The code of these validators is not optimised (`optimize: false`): each validator runs a few times only, so
+// optimising would cost more than it saves.
 let ajv: Ajv2020 | undefined;
 const judges = new Map<string, ValidateFunction>();
 

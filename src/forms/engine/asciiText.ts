@@ -1,4 +1,4 @@
-/** Characters that are equivalent to ASCII ones in numbers and dates. */
+/** The ASCII characters that replace equivalent characters in numbers and dates. */
 const signs: Readonly<Record<string, string>> = {
   "\u2010": "-",
   "\u2011": "-",
@@ -13,8 +13,8 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text with the digits of every script, full-width letters, and the signs and spaces of numbers and dates in ASCII.
- * NFKC does not fit here, because it turns 10² into 102.
+ * A text with the digits of every script, full-width letters, and the signs and spaces of numbers and dates
+ * in ASCII. NFKC is not used, because it turns 10² into 102.
  */
 export const asciiText = (text: string): string =>
   text

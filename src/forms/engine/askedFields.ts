@@ -98,7 +98,10 @@ function* withInner(asked: AskedField, tell: FormatCondition): Generator<AskedFi
   if (field.type === "object") yield* fieldsWithin({ schema: field, path, steps, when, conditions }, tell);
 }
 
-/** The answers at the end of the steps: one for each list entry along the path, undefined where there is none. */
+/**
+ * The answers at the end of the steps, one for each entry of the lists along the path. An answer is undefined
+ * where its group or entry lacks the last field; a missing group or list along the path has no answers.
+ */
 export function answersAt(root: JsonObject, steps: PathSegment[]): Array<Json | undefined> {
   let values: Array<Json | undefined> = [root];
   for (const step of steps)

@@ -1,4 +1,4 @@
-/** The limit of the number of cached texts; no project has as many. */
+/** The maximum number of cached texts. A full cache is cleared before another text is added. */
 const most = 50_000;
 
 /**

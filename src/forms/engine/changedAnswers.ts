@@ -21,7 +21,10 @@ export interface ChangedAnswer {
   now: Json | undefined;
 }
 
-/** The differences between two states of the answers to a form. List entries are matched by id, in any order. */
+/**
+ * The differences between two states of the answers to a form. List entries are matched by id, in any order;
+ * an entry without an id is matched by its index.
+ */
 export const changedAnswers = (schema: FieldSchema, before: JsonObject, now: JsonObject): ChangedAnswer[] => [
   ...inGroup(schema, before, now, { pointer: "", titles: [] }),
 ];

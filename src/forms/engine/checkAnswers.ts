@@ -3,8 +3,9 @@ import type { Problem } from "./form";
 import { laterProblems } from "./laterProblems";
 
 /**
- * The problems of a draft, at most one for each field; none when the draft may be submitted. The due form judges only
- * what it asks: the other answers were submitted before, and cannot be changed any more.
+ * The problems of a draft, at most one for each field; none when the draft may be submitted. For a due form,
+ * only problems of the answers that it asks count: the other answers were submitted before, and cannot be
+ * changed any more.
  * @param judged see `allProblems`
  */
 export function checkAnswers(...judged: Parameters<typeof allProblems>): Problem[] {

@@ -49,8 +49,8 @@ function isDate(answer: Json): answer is string {
 }
 
 /**
- * The result of `count` by the parts that both dates have; undefined if the second date is earlier or one is
- * missing.
+ * The result of `count` by the parts that both dates have; undefined if the second date is earlier or a date
+ * is missing.
  */
 function between(
   [from = "", to = ""]: string[],
@@ -61,7 +61,7 @@ function between(
   return known === 0 || first > last ? undefined : count(first, last);
 }
 
-/** Whole months between two dates, or two months. */
+/** The number of whole months between two days, or between two months. */
 const monthsBetween = (from: string, to: string): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
   Number(to.slice(5, 7)) -

@@ -9,8 +9,8 @@ import { resolveForm } from "./resolveForm";
 import { allFields, shownFields } from "./shownFields";
 
 /**
- * Answers with the values of the form's computed fields, instead of whatever the answers hold there; hidden computed
- * fields have none. Page and server both use it. The same object is returned if all values are there already.
+ * Answers with the values of the form's computed fields, instead of whatever the answers hold there; a hidden
+ * computed field has no value. The same object is returned if it has all values already.
  * @param today `YYYY-MM-DD`
  */
 export function computedAnswers(
@@ -20,7 +20,8 @@ export function computedAnswers(
   cache?: ProjectionCache,
 ): JsonObject {
   let all = answers;
-  // A computed value may be read by another one, or by a condition that shows another one; the gate refuses circles.
+  // A computed value may be read by another computed field, or by the condition that shows another computed
+  // field, so several rounds may be needed. The gate refuses circles.
   const computed = countComputed(schema);
   for (let round = 0; computed > 0 && round <= computed; round++) {
     const resolved = resolveForm(schema, all, today);
@@ -34,7 +35,6 @@ export function computedAnswers(
 
 const counts = new WeakMap<FieldSchema, number>();
 
-/** The number of the computed fields of a schema. */
 function countComputed(schema: FieldSchema): number {
   // A schema of another dialect can be `true` or `false`.
   if (!isObject(schema)) return 0;
@@ -58,12 +58,15 @@ const innerFields = (schema: FieldSchema): FieldSchema[] => [
 ];
 
 interface Sources {
-  /** The projected answers. */
+  /** The projected answers of the whole form. */
   root: JsonObject;
   today: string;
 }
 
-/** The answers of an object with its computed values, which are made from `projected`. */
+/**
+ * The answers of an object with the values of its computed fields, computed from `projected`; the same object
+ * if no value changes.
+ */
 function filled(schema: FieldSchema, answers: JsonObject, projected: JsonObject, from: Sources): JsonObject {
   if (!hasComputed(schema)) return answers;
   const shown = shownFields(schema, answers).properties;
@@ -81,6 +84,7 @@ function filled(schema: FieldSchema, answers: JsonObject, projected: JsonObject,
 }
 
 /**
+ * The answer to a field, computed anew where the field, or a field in it, is computed.
  * @param fields all declarations of the field
  * @param shown the declaration that is asked, if any
  */

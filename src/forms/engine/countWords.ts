@@ -1,14 +1,15 @@
-// Characters outside ASCII are escaped: a single one would make V8 keep the whole module at two bytes a character.
+// Characters outside ASCII are escaped in these raw strings: a single character beyond Latin-1 would make V8
+// keep the whole module at two bytes a character.
 const character = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u30fc\uff70\u3006]`;
 const unspaced = String.raw`[\p{Script=Thai}\p{Script=Myanmar}]`;
-// A soft hyphen only marks where a line may break.
+// A soft hyphen (`\u00ad`) only marks where a line may break, so it does not end a word.
 const letter = String.raw`(?!${character}|${unspaced})[\p{L}\p{N}][\p{M}\u00ad]*`;
 
 /**
- * A word is a run of letters and digits with inner hyphens or apostrophes. In Chinese and Japanese, each character of
- * Han, kana or bopomofo is a word. Thai and Burmese have no space between words, which are found by a dictionary. Lao
- * and Khmer have none either, but browsers have another dictionary than Node, so a run is one word. Punctuation does
- * not count, and a combining mark belongs to its letter.
+ * A word is a run of letters and digits with inner hyphens or apostrophes; each Han, kana or bopomofo
+ * character is a word of its own, and a combining mark belongs to its letter. Thai and Burmese have no spaces
+ * between words, so a dictionary finds the words. Lao and Khmer have no such spaces either, but browsers have
+ * another dictionary than Node, so a run of their letters counts as one word.
  */
 const word = new RegExp(
   `${character}|(?=[\\p{L}\\p{N}])(?<run>(?:${unspaced}|[\\p{M}\u00ad])+)|(?:${letter})+(?:[-\u2010\u2011'’](?:${letter})+)*`,
@@ -18,7 +19,7 @@ const word = new RegExp(
 let dictionary: Intl.Segmenter | undefined;
 
 export function countWords(text: string): number {
-  // The regular expression is compiled on first use, which takes milliseconds. An empty form skips that.
+  // An empty text needs no regular expression, which takes milliseconds to compile on first use.
   if (text === "") return 0;
   let count = 0;
   for (const { groups } of text.matchAll(word)) count += groups?.run ? wordsOfRun(groups.run) : 1;
@@ -26,7 +27,8 @@ export function countWords(text: string): number {
 }
 
 function wordsOfRun(run: string): number {
-  // Firefox has had dictionaries since 2024; in older versions, only the server counts these words.
+  // Firefox has had `Intl.Segmenter` since 2024. An older version counts a run as one word, and only the
+  // server counts its words.
   if (!("Segmenter" in Intl)) return 1;
   dictionary ??= new Intl.Segmenter("th", { granularity: "word" });
   const words = [...dictionary.segment(run.replaceAll("\u00ad", ""))].filter(({ isWordLike }) => isWordLike);

@@ -24,8 +24,9 @@ export function testsIn(condition: CrossCondition, at = ""): Array<{ test: Answe
 }
 
 /**
- * Whether answers pass a test; of several answers, one is enough.
- * @param answers the effective answers to its field, one for each entry along the path
+ * Whether answers pass a test. Of several answers, one that passes a test of its value is enough; `count`
+ * adds up the entries of all answers.
+ * @param answers the effective answers to the test's field, one for each entry along the path
  * @param today `YYYY-MM-DD`
  */
 export function passesTest(test: AnswerTest, answers: Json[], today: string): boolean {
@@ -38,7 +39,7 @@ export function passesTest(test: AnswerTest, answers: Json[], today: string): bo
   );
 }
 
-/** The tests of the value of an answer. */
+/** The members of a test that are about the value of an answer. */
 const valueTests = [
   "is",
   "oneOf",
@@ -90,7 +91,7 @@ export const resolveToday = (date: string, today: string): string => (date === "
 
 const date = /^\d{4}(?:-\d{2}){0,2}$/;
 
-/** -1, 0 or 1 by the parts that both dates have; undefined if a value is no date. */
+/** Compares two dates by the parts that both have: -1, 0 or 1; undefined if a value is no date. */
 export function compareDates(one: Json | undefined, other: Json | undefined): -1 | 0 | 1 | undefined {
   if (typeof one !== "string" || typeof other !== "string" || !date.test(one) || !date.test(other))
     return undefined;

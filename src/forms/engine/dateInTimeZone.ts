@@ -1,4 +1,7 @@
-/** Creating a formatter costs a hundred times as much as using it, and every validation uses one. */
+/**
+ * Formatters by time zone, cached: creating a formatter costs a hundred times as much as using it, and every
+ * validation uses one.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -5,7 +5,8 @@
 const lineEnd = "\n";
 
 /**
- * A date as typed in parts, the year first: `2001-02-03` or `2001-2-`; each part on its own line if one has a hyphen.
+ * A date as typed in parts, the year first: `2001-02-03` or `2001-2-`; each part on its own line if a part
+ * has a hyphen.
  */
 export const joinParts = (parts: readonly string[]): string =>
   parts.join(parts.some((part) => part.includes("-")) ? lineEnd : "-");

@@ -3,9 +3,10 @@ import type { Branch, Condition, FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
 
 /**
- * Whether a condition holds for an object, by the rules of JSON Schema: an absent property fails only `required`. Tests
- * of answers elsewhere in the form must be resolved before (`resolveForm`); an unresolved test fails. @param value the
- * effective answers of the object
+ * Whether a condition holds for an object, by the rules of JSON Schema: an absent property fails only
+ * `required`. Tests of answers elsewhere in the form must be resolved before (`resolveForm`); an unresolved
+ * test fails.
+ * @param value the effective answers of the object
  */
 export function evaluateCondition(condition: Condition, value: JsonObject): boolean {
   return (

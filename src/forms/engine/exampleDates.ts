@@ -5,7 +5,10 @@ export function later(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 }
 
-/** 29 February becomes 28 February in a year that is not a leap year. */
+/**
+ * The same day (`YYYY-MM-DD`) some years before; 29 February becomes 28 February in a year that is not a leap
+ * year.
+ */
 export function yearsBefore(date: string, years: number): string {
   const before = `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
   return Number.isNaN(Date.parse(before)) ? before.replace(/29$/, "28") : before;

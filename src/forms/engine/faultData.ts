@@ -2,13 +2,16 @@
 export interface FaultData {
   code: string;
   params: FaultParams;
-  /** The edit that caused the fault, if it was made in another place: `since this was added`. */
+  /** The edit that caused the fault, if the edit was made in another place: `since this was added`. */
   cause?: FaultPhrase;
 }
 
 export type FaultParams = Readonly<Record<string, FaultValue>>;
 
-/** What fills a placeholder of a sentence: a text as it stands, a list, or a part that each language words. */
+/**
+ * The value of a placeholder of a sentence: a literal text or number, a list, or a part of a sentence that
+ * has words in each language.
+ */
 export type FaultValue = string | number | readonly FaultValue[] | FaultPhrase;
 
 export interface FaultPhrase {

@@ -46,7 +46,7 @@ const typelessKeywords = ["properties", "const", "included"];
 /** Formats that need a control of their own, because nobody types their stored form. */
 const foreignFormats: readonly unknown[] = ["date-time", "time", "color", "data-url"];
 
-/** Results of `isForeign`: every validation needs them for every group. */
+/** Results of `isForeign`, by schema: every validation needs them for every group. */
 const foreignCache = new WeakMap<FieldSchema, boolean>();
 
 /**
@@ -70,11 +70,11 @@ export function isForeign(schema: FieldSchema): boolean {
   return foreign;
 }
 
-/** A list that has places and is no fixed list. */
+/** Whether a list has places and is no fixed list. */
 const isForeignTuple = ({ prefixItems, items }: FieldSchema): boolean =>
   prefixItems !== undefined && (Boolean(items) || !prefixItems.every(isPlace));
 
-/** Whether a schema is a place of a fixed list. */
+/** Whether a schema can be a place of a fixed list, which is a group of named fields. */
 const isPlace = (place: FieldSchema): boolean => place.properties !== undefined && isGroup(place);
 
 /** Whether a schema contains itself at some depth. */

@@ -23,7 +23,10 @@ export interface FileRule {
   maxFiles: number;
 }
 
-/** `fileKinds.mjs` beside the composed forms. The page checks a file by it before sending; the server checks again. */
+/**
+ * `fileKinds.mjs` beside the composed forms. The page checks a file by these rules before sending; the server
+ * checks the file again.
+ */
 export interface FileKinds {
   rules: Record<string, FileRule>;
   validate: Validate;

@@ -5,7 +5,8 @@ import { isObject } from "./pointer";
 export const isFixed = (field: FieldSchema): boolean => field.const !== undefined && field.type !== "boolean";
 
 /**
- * The constants that identify a place of a fixed list (`prefixItems`): a question, or one skill of a language.
+ * The constants that identify a place of a fixed list (`prefixItems`), such as the id of a question or the
+ * skill of a language.
  */
 export function constantsOf(place: FieldSchema): JsonObject {
   const constants: JsonObject = {};
@@ -29,7 +30,8 @@ export function belongsAt(place: FieldSchema, entry: Json | undefined): entry is
 }
 
 /**
- * The entry with a place's constants; else the entry at the same index if it has none of them; else an empty object.
+ * The entry with a place's constants; else the entry at the same index if that entry has no constants; else
+ * an empty object.
  */
 export function entryOf(place: FieldSchema, entries: Json[], index: number): JsonObject {
   const names = Object.keys(constantsOf(place));

@@ -1,13 +1,13 @@
 import files from "../../../locales/languages.json" with { type: "json" };
 import type { Blind, DataUse, Purpose } from "./purposes/purpose";
 
-/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
 /**
- * One field (or a group or list of fields) of a form: JSON Schema 2020-12 with our custom keywords.
- * `title` is never shown: it is the key of the field's words in the form's labels.
+ * One field (or a group or list of fields) of a form: JSON Schema 2020-12 with our custom keywords. `title`
+ * is the key of the field's words in the form's labels, and is not shown; only a foreign field may keep
+ * titles of its own.
  */
 export interface FieldSchema {
   title?: string;
@@ -27,16 +27,21 @@ export interface FieldSchema {
   "x-byNameAfter"?: string;
   /** The answers with which each choice is offered, from the `for` of the option list. */
   "x-offered"?: Belongings;
-  /** The choices are countries, by their two-letter codes. */
+  /** Whether the choices are countries, by their two-letter codes. */
   "x-regions"?: true;
   file?: FileOfKind;
-  /** Profile field that fills this one when a draft begins. */
+  /** The profile field whose value fills this field when a draft begins. */
   "x-profile"?: string;
-  /** The field's value follows from other answers; nobody types it (see `computedAnswers`). */
+  /**
+   * The computation of the field's value from other answers; nobody types the value (see `computedAnswers`).
+   */
   "x-computed"?: Computation;
-  /** Asked when staff move an application on; until then it may be left. */
+  /** Whether the field is asked when staff move an application on, and may be left until then. */
   "x-later"?: true;
-  /** What the answer is used for; fields within a group or list have the use of the group or list. */
+  /**
+   * What the answer is used for. A field within a group or list has the use of the group or list, as far as
+   * it declares none of its own.
+   */
   "x-data"?: Partial<DataUse>;
   [keyword: string]: unknown;
 }
@@ -53,7 +58,7 @@ export interface FileOfKind {
   accept?: string[];
 }
 
-/** A group of fields; the root of a form is one. */
+/** A group of fields, such as the root of a form. */
 export interface ObjectSchema extends FieldSchema {
   type: "object";
   properties: Record<string, FieldSchema>;
@@ -88,7 +93,7 @@ export interface AnswerTest {
   field: string;
   is?: Json;
   oneOf?: Json[];
-  /** One of several choices, or one value of a list of plain values. */
+  /** A choice or plain value that the answer, which is a list, contains. */
   contains?: Json;
   answered?: boolean;
   atLeast?: number;
@@ -101,7 +106,7 @@ export interface AnswerTest {
    */
   before?: string;
   after?: string;
-  /** The number of entries of a list. */
+  /** The limits of the number of entries of a list. */
   count?: { atLeast?: number; atMost?: number };
   /** The result, set by `resolveForm`. */
   holds?: boolean;
@@ -125,7 +130,10 @@ export interface Computation {
   difference?: [string, string];
   /** The number of entries of the lists at this path. */
   count?: string;
-  /** Whole years or months from the first date to the second one, which is not before it; one may be `today`. */
+  /**
+   * The whole years or months from the first date to the second date; there is no value if the second date is
+   * earlier. Either date may be `today`.
+   */
   yearsBetween?: [string, string];
   monthsBetween?: [string, string];
   /** All texts, joined in this order with a space between them. */
@@ -145,7 +153,7 @@ export interface FormSection {
 
 /** One page of the wizard. */
 export interface FormStep {
-  /** Also the key of the step's name. */
+  /** The step's name has the key `steps.<id>`. */
   id: string;
   /** Last segment of the step's address; empty for the first step. */
   path: string;
@@ -155,35 +163,49 @@ export interface FormStep {
   ui: UiSchema;
 }
 
-/** One ApplyType in one market, or one account form: all facts about it that pages and server use. */
+/**
+ * One ApplyType in one market, or one form without a market: all facts about it that pages and server use.
+ */
 export interface ComposedForm {
   /** `cabinCrew.jp`, and `cabinCrew.jp.due` in the phase `due`; the name alone for a form that has no markets. */
   name: string;
-  /** The ApplyType, or the account form's name. */
+  /** The ApplyType, or the name of a form that has no markets. */
   form: string;
   market: string | null;
-  /** Only on a due form, which is asked when staff move an application on. */
+  /** Set only on a due form, which is asked when staff move an application on. */
   phase?: "due";
   /**
-   * Pointers to the questions of the phase `first` that one application is asked with its later ones, because
-   * its form has changed (`openedQuestions`). Never set on a composed form.
+   * JSON Pointers to the questions of the phase `first` that one application is asked with its later
+   * questions, because its form has changed (`openedQuestions`). Set only on a copy of a composed form for
+   * that application.
    */
   opened?: readonly string[];
   currency: string | null;
   timeZone: string | null;
-  /** Hash of the form's canonical schema (fields and rules), without its words and the order of its steps. */
+  /**
+   * Hash of the form's canonical schema (fields and rules, without words and the order of steps) and of the
+   * fields that the form asks anew for another purpose.
+   */
   version: string;
   /**
-   * The purposes of its fields, as they are in the market; absent if the form declares none or is older than purposes.
+   * The purposes of the form's fields, as they are in the market; absent if the form declares no purpose or
+   * is older than purposes.
    */
   purposes?: Record<string, Purpose>;
-  /** The answer by which an applicant agrees to be kept longer; absent where the market does not ask. */
+  /**
+   * The name of the field in which an applicant agrees to be kept longer; absent where the market has no such
+   * field.
+   */
   keepAgreement?: string;
   /**
-   * The named stages of an application while it is in process, in their order; absent where `purposes` is absent.
+   * The named stages of an application while it is in process, in their order; absent on a form without a
+   * market, and where `purposes` is absent.
    */
   stages?: string[];
-  /** Absent if no stage is named, or the form is older than blind classes. */
+  /**
+   * The blind classes of the form, and the stage until which they are hidden; absent if no stage is set, or
+   * the form is older than blind classes.
+   */
   blind?: Blind;
   /**
    * Hash of what the form promises about its answers: see `declarationHash`. Absent where `purposes` is absent.
@@ -193,7 +215,7 @@ export interface ComposedForm {
   steps: FormStep[];
 }
 
-/** The words of one section, field, choice or step in one language. */
+/** The words of one section, field, choice, step, purpose or class of data in one language. */
 export interface Label {
   label: string;
   hint?: string;
@@ -205,15 +227,18 @@ export interface Label {
   until?: string;
   /** Shown in the empty field, never instead of the label. */
   placeholder?: string;
-  /** For a list: the button that adds an entry. */
+  /** For a list: the text of the button that adds an entry. */
   add?: string;
-  /** For an entry of a list: the line shown while it is collapsed, with `{{field}}` in place of each answer. */
+  /**
+   * For an entry of a list: the line shown while the entry is collapsed, with `{{field}}` in place of each
+   * answer.
+   */
   summary?: string;
-  /** The field was added to the form after the answers were last saved. */
+  /** Whether the field was added to the form after the answers were last saved. */
   isNew?: boolean;
   /** Further words by which a search finds the choice, besides its label and code. */
   also?: string[];
-  /** The field's own error messages, by keyword; they replace those of the catalogue. */
+  /** The field's own error messages, by keyword, which replace the messages of the catalogue. */
   errors?: Record<string, string>;
   /** The gate's note about the field. Only the form editor shows it. */
   note?: string;
@@ -234,13 +259,12 @@ export interface SchemaError {
   params: Record<string, unknown>;
 }
 
-/** A validator compiled ahead of time; `today` (`YYYY-MM-DD`) is the date with which ages and dates are compared. */
+/** A compiled validator; `today` (`YYYY-MM-DD`) is the date with which ages and dates are compared. */
 export interface Validate {
   (this: { today: string }, data: unknown): boolean;
   errors?: SchemaError[] | null;
 }
 
-/** A form and its validator. */
 export interface FormModule {
   form: ComposedForm;
   validate: Validate;
@@ -256,7 +280,7 @@ export interface Problem {
 
 /**
  * The tag of a language (BCP 47) that has a folder with `language.json` in `locales/`.
- * @internal The package knows no language of this site.
+ * @internal The package has no language of this site.
  */
 export type Language = keyof typeof files;
 
@@ -265,7 +289,7 @@ const isLanguage = (tag: string): tag is Language => tag in files;
 /** @internal The languages of the site, in the order of `locales/languages.json`. */
 export const languages: readonly Language[] = Object.keys(files).filter(isLanguage);
 
-/** @internal The language that every other one is translated from. */
+/** @internal The language that every other language is translated from. */
 export const sourceLanguage = "en" satisfies Language;
 
 /** @internal */

@@ -10,14 +10,14 @@ const label = `[${letters}](?:[${letters}-]*[${letters}])?`;
 const email = new RegExp(`^${local}(?:\\.${local})*@(?:${label}\\.)+${label}$`, "u");
 
 /**
- * Addresses with dots anywhere, as in hana..mori.@docomo.ne.jp: two carriers once gave them out, and many are
- * still in use.
+ * Matches addresses with dots anywhere, as in hana..mori.@docomo.ne.jp: two carriers once issued such
+ * addresses, and many are still in use.
  */
 const anyDots = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z0-9-]+\.)?(?:docomo|ezweb)\.ne\.jp$/i;
 
 const isEmail = (text: string) => email.test(text) || anyDots.test(text);
 
-/** An address on the web, in letters of any script: http or https, and a host. */
+/** Whether a text is an address on the web, in letters of any script: http or https, and a host. */
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#][^\s]*$/iu.test(text) && URL.canParse(text);
 
 /** The formats that schemas may name. */

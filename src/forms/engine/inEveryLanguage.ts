@@ -2,7 +2,9 @@ import { type Language, languages, sourceLanguage } from "./form";
 import { languageFacts } from "./languageFacts";
 import { isObject } from "./pointer";
 
-/** The languages whose words may be missing, because the words of a fallback language stand in for them. */
+/**
+ * The languages whose words may be missing, because the words of their fallback language are shown instead.
+ */
 export const unfinishedLanguages = languages.filter(
   (language) => languageFacts[language].fallback !== undefined,
 );
@@ -11,8 +13,8 @@ export const unfinishedLanguages = languages.filter(
 export const wholeLanguages = languages.filter((language) => !unfinishedLanguages.includes(language));
 
 /**
- * Data with texts by language, such as a posting. The English text stands in each of the languages `filled`
- * that has none, because the language is newer than the data or the text is not translated.
+ * Data with texts by language, such as a posting, in which the English text fills each of the languages
+ * `filled` that has no text, because the language is newer than the data or the text is not translated.
  */
 export function inEveryLanguage(value: unknown, filled: readonly Language[] = languages): unknown {
   if (Array.isArray(value)) return value.map((inner) => inEveryLanguage(inner, filled));
@@ -26,7 +28,7 @@ export function inEveryLanguage(value: unknown, filled: readonly Language[] = la
   return { ...value, ...Object.fromEntries(lacking.map((language) => [language, english])) };
 }
 
-/** Whether a text is missing. An empty text is missing only in an unfinished language. */
+/** Whether a text is missing. An empty text or list counts as missing only in an unfinished language. */
 const isLacking = (text: unknown, language: Language): boolean =>
   text === undefined ||
   (unfinishedLanguages.includes(language) && (text === "" || (Array.isArray(text) && text.length === 0)));

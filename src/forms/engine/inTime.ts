@@ -1,4 +1,7 @@
-/** Waits for a promise that may never settle. @throws (as a rejection) if it takes longer than `ms` */
+/**
+ * Waits for a promise that may never settle.
+ * @throws (as a rejection) if the promise does not settle within `ms` milliseconds
+ */
 export function inTime<Result>(answer: Promise<Result>, ms: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

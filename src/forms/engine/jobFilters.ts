@@ -1,6 +1,6 @@
 /**
- * The keys by which openings are filtered and sorted: their names in a posting and in an address, and their lists in
- * `schemas/options/`.
+ * The keys by which openings are filtered: the name of each key in a posting and in an address, and the name
+ * of its list in `schemas/options/`.
  */
 export const jobFilters = [
   ["jobTypeKey", "jobCategory"],

@@ -10,7 +10,7 @@ export function stepOfAnswer({ steps }: Pick<ComposedForm, "steps">, pointer: st
   return steps.find(({ sections }) => sections.some(({ fields }) => fields.includes(field)));
 }
 
-/** The step that has a section. */
+/** The step that has the section with this id. */
 export const stepOfSection = (
   { steps }: Pick<ComposedForm, "steps">,
   section: string,
@@ -28,12 +28,14 @@ export function problemsByStep(
   return byStep;
 }
 
-/** The progress of a step, by its answers alone; `toMend`: an answer breaks a rule. */
+/**
+ * The progress of a step, from its answers alone; `toMend` if an answer breaks a rule other than `required`.
+ */
 export type StepState = "complete" | "begun" | "toMend" | "notBegun";
 
 /**
- * The state of each step, by its id. `blank` holds the answers of a new form: an incomplete step whose
- * answers equal them is not begun.
+ * The state of each step, by its id. `blank` holds the answers of a new form: a step that lacks required
+ * answers, and otherwise has the same answers as `blank`, is not begun.
  */
 export function stepStates(
   form: Pick<ComposedForm, "steps" | "schema" | "timeZone">,

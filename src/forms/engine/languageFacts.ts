@@ -18,8 +18,8 @@ export interface LanguageFacts {
    */
   alsoFor?: readonly string[];
   /**
-   * The language whose words stand in for words that are not translated yet. Without it, the gate refuses
-   * missing words.
+   * The language whose words are shown in place of words that are not translated yet. Without a fallback, the
+   * gate refuses missing words.
    */
   fallback?: string;
 }
@@ -27,8 +27,8 @@ export interface LanguageFacts {
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = files;
 
 /**
- * For each language, the name of its field in forms with a field for each: the tag without hyphens, which
- * field names cannot have.
+ * The name of each language's field in forms that have a field for every language: the tag without hyphens,
+ * which field names cannot have.
  */
 export const languageFields = byLanguage((language): string => language.replaceAll("-", ""));
 
@@ -39,8 +39,8 @@ export const languageAttributes = (language: Language): { lang: Language; dir?: 
 });
 
 /**
- * The language with which a reader of a tag (BCP 47, in any letter case) is served: the closest one, at last the same
- * language in another script. Undefined if none fits.
+ * The language in which a reader of a tag (BCP 47, in any letter case) is served: the closest language, or at
+ * last the same language in another script; undefined if no language matches.
  */
 export function languageForTag(tag: string): Language | undefined {
   const isTag = (other: string) => other.toLowerCase() === tag.toLowerCase();

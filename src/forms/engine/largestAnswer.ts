@@ -1,18 +1,20 @@
 import { fieldsNamed, isForeign, schemaParts } from "./fieldStructure";
 import type { FieldSchema } from "./form";
 
-/** Code points of a text whose field does not limit it: a date, a phone number, a code. */
+/**
+ * The assumed number of code points of a text whose field does not limit it: a date, a phone number, a code.
+ */
 const shortText = 60;
-/** Entries of a list without a limit. */
+/** The assumed number of entries of a list without a limit. */
 const entries = 20;
-/** Code points of the reference to a file, with its original name. */
+/** The assumed number of code points of the reference to a file, with its original name. */
 const fileReference = 500;
-/** Code points of an answer whose size the schema does not limit. */
+/** The assumed number of code points of an answer whose size the schema does not limit. */
 const unlimited = 20_000;
 
 /**
- * The most code points in the texts and names of an answer that the schema accepts, with every condition met and every
- * list full.
+ * The largest number of code points in the texts and names of an answer that the schema accepts, with every
+ * condition met and every list full. Where the schema sets no limit, one of the numbers above is assumed.
  */
 export function largestAnswer(schema: FieldSchema): number {
   if (schema.file) return fileReference;

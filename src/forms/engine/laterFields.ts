@@ -24,7 +24,7 @@ export const isAskedIn = (opened: ComposedForm["opened"], field: FieldSchema, po
 export const hasAskedIn = (opened: ComposedForm["opened"], field: FieldSchema, pointer: string): boolean =>
   hasLater(field) || (opened?.some((each) => isWithin(each, pointer)) ?? false);
 
-/** The places of a fixed list; none of any other field. */
+/** The places of a fixed list; an empty list for any other field. */
 export const placesOf = (field: FieldSchema): FieldSchema[] =>
   isFixedList(field) ? (field.prefixItems ?? []) : [];
 
@@ -33,8 +33,8 @@ export const isEntryList = (field: FieldSchema): field is FieldSchema & { items:
   isCollection(field) && !isPlainList(field);
 
 /**
- * The paths of the fields, groups and lists that a form asks later, in the notation of migrations: `/references`,
- * `/medical/issueDate`. The fields in them are left out.
+ * The paths of the fields, groups and lists that a form asks later, in the notation of migrations:
+ * `/references`, `/medical/issueDate`. Fields within a group or list that is asked later are left out.
  */
 export function laterFields({ schema }: Pick<ComposedForm, "schema">): string[] {
   const paths = [...askedFields(schema)].flatMap(({ field, path }) => (isLater(field) ? [path] : []));
@@ -73,7 +73,7 @@ function shownWithin(
   });
 }
 
-/** The steps of a due form that show a field which it asks. */
+/** The steps of a due form that show a field which the due form asks. */
 export function laterSteps({ steps, ...form }: ComposedForm, answers: JsonObject): FormStep[] {
   const shown = shownLaterFields(form, answers);
   return steps.filter(({ sections }) =>

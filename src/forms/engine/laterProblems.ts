@@ -3,7 +3,10 @@ import type { ComposedForm, Problem } from "./form";
 import { isAskedIn } from "./laterFields";
 import { outerPointer } from "./pointer";
 
-/** The problems of answers that a due form asks: of later fields, and of the questions that it has opened. */
+/**
+ * The problems of the answers that a due form asks: of its later fields, and of the questions that it has
+ * opened.
+ */
 export const laterProblems = (
   form: Pick<ComposedForm, "schema" | "opened">,
   problems: readonly Problem[],

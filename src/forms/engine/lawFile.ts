@@ -18,14 +18,14 @@ export interface QuestionLaw {
   class?: string;
   /** The key of a field's words, as in `basic.gender`; for a group or list, its fields are included. */
   field?: string;
-  /** The forms that it is about; all of them when absent. */
+  /** The forms to which the row applies; all forms when absent. */
   forms?: string[];
   asks?: LawAsk;
   /** The longest time for which an answer is kept after the decision not to hire. Without class and field: any answer. */
   keepAtMost?: Period;
-  /** The time may be longer for applicants who agree to be kept. */
+  /** Whether the time may be longer for applicants who agree to be kept. */
   unlessAgreed?: true;
-  /** A form that breaks this row is a fault; without `binding`, the gate reports it as advice. */
+  /** Whether a form that breaks this row is a fault; without `binding`, the gate only gives advice. */
   binding?: true;
   /** The law and its article, or the guideline. */
   source: string;
@@ -37,9 +37,9 @@ export interface QuestionLaw {
 export interface PostingLaw {
   /** `salary`, or the name of a term. */
   states: string;
-  /** Absent where the row applies to every posting. */
+  /** The postings to which the row applies; absent where it applies to every posting. */
   when?: PostingCondition;
-  /** A posting without the fact is refused; without `binding`, staff only receive advice. */
+  /** Whether a posting without the fact is refused; without `binding`, staff only receive advice. */
   binding?: true;
   /** The law and its article, or the guideline. */
   source: string;
@@ -51,7 +51,7 @@ export interface PostingLaw {
 export interface PostingCondition {
   /** The contract has an end. */
   fixedTerm?: true;
-  /** A regular expression that fits a requirement of the posting, in any of the languages. */
+  /** A regular expression that matches a requirement of the posting, in any of the languages. */
   requires?: string;
   /** The lowest monthly pay is under this amount in the market's currency, or is not stated. */
   payBelow?: number;

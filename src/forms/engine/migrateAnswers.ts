@@ -45,7 +45,10 @@ export function migrateAnswers(
   return { answers: migrated, retired: onlyThese(new Set([...retired, ...unseen]), answers) };
 }
 
-/** The answers that fit into a form, and the pointers to those that do not. */
+/**
+ * The answers that a form has a place for, in its shape, and the pointers to the older answers that have no
+ * place in it.
+ */
 function placedAll(schema: FieldSchema, traced: TracedAnswers[]): { answers: JsonObject; retired: string[] } {
   let answers: JsonObject = {};
   const retired: string[] = [];
@@ -65,7 +68,10 @@ function placedAll(schema: FieldSchema, traced: TracedAnswers[]): { answers: Jso
   return { answers, retired };
 }
 
-/** The fields that name the places of a form's fixed lists: the first constant of each. */
+/**
+ * The names of the fields that name the places of a form's fixed lists: the first field with a constant in
+ * each place.
+ */
 function namingFields(schema: FieldSchema): Set<string> {
   const places = [...askedFields(schema)].flatMap(({ field }) => field.prefixItems ?? []);
   return new Set(places.flatMap((place) => Object.keys(constantsOf(place)).slice(0, 1)));
@@ -79,7 +85,10 @@ function pointersWithin(value: Json | undefined, pointer: string): string[] {
     : [pointer];
 }
 
-/** The part of a group at the pointers. Entries with fields keep their index, which shows what they belong to. */
+/**
+ * The answers of a group that are at the pointers, in the shape of the group. In a list of objects they keep
+ * the index of their entry, and the other entries become empty objects.
+ */
 function onlyThese(pointers: ReadonlySet<string>, group: JsonObject, at = ""): JsonObject {
   const members = Object.entries(group).flatMap(([name, value]): Array<[string, Json]> => {
     const part = onlyOf(pointers, value, joinPointer(at, name));
@@ -109,8 +118,8 @@ export function isReleaseOf({ form, past }: FormWithPast, version: string): bool
 
 /**
  * The migrations since a version, release by release; undefined for the current version.
- * @param editOf for an unreleased version: the release of which it was an edit, and the migrations from there to it, if
- * they are recorded
+ * @param editOf for an unreleased version: the release of which this version is an edit, and the recorded
+ * migrations from that release to this version
  */
 export function migrationsSince(
   { form, past }: FormWithPast,

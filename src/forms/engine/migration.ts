@@ -2,11 +2,11 @@ import type { ComposedForm, FormModule, Json } from "./form";
 import { isWithin } from "./pointer";
 
 /**
- * What happens to the answers at a path when a form changes (`/references/*` means every entry). `move` moves an
- * answer. `remove` retires it: it is kept, and only shown. After `require` and `narrow` the applicant may have to
- * answer again; `values` maps renamed choices. An answer that is narrowed and hidden is retired. `repurpose` states
- * whether answers that were given for another purpose are kept, or retired and asked anew; its path is the path after
- * the moves of the same release.
+ * What happens to the answers at a path when a form changes (`/references/*` means every entry): `move` moves
+ * an answer, `remove` retires an answer, which is kept and only shown, and after `require` and `narrow` the
+ * applicant may have to answer again. `values` maps renamed choices; an answer that is narrowed and hidden is
+ * retired. `repurpose` states whether answers that were given for another purpose are kept, or retired and
+ * asked anew; its path is the path after the moves of the same release.
  */
 export type Migration =
   | { change: "move"; from: string; to: string }
@@ -33,7 +33,7 @@ export interface FormWithPast {
   past: Past[];
 }
 
-/** One file of `.forms/`. */
+/** The exports of the module of one composed form in `.forms/`. */
 export interface ComposedModule extends FormModule, FormWithPast {}
 
 /** The new path of the answer at a path. Of several moves that apply, the one with the longest `from` is used. */
@@ -51,7 +51,10 @@ export function isNewPath(path: string, steps: Migration[]): boolean {
   return !moves.some(({ from }) => isWithin(path, from)) && moves.some(({ to }) => isWithin(path, to));
 }
 
-/** The path before these steps. `path`, from a migration, may be from before or after them. */
+/**
+ * The path that a field had before these steps. `path`, from a migration, may be the field's path before or
+ * after the steps.
+ */
 export function oldPath(path: string, steps: Migration[]): string {
   if (!isNewPath(path, steps)) return path;
   return migratePath(

@@ -26,8 +26,9 @@ export function migrationsFromUnreleased({ form, past }: FormWithPast, editOf?: 
 }
 
 /**
- * Whether a step moves an answer whose path no newer form has, and that no other release moves. A `repurpose` step
- * always counts: to ask an answer once more does no harm, but to use it for a purpose unknown to its applicant does.
+ * Whether a step can be used although the release that it follows is unknown. A move can, if the form does
+ * not have the old path and no other step moves the same path; a `repurpose` always can, since asking once
+ * more does no harm, but using an answer for a purpose unknown to its applicant does.
  */
 function isCertain(step: Migration, all: Migration[], asked: ReadonlySet<string>): boolean {
   if (step.change === "repurpose") return true;
@@ -36,8 +37,9 @@ function isCertain(step: Migration, all: Migration[], asked: ReadonlySet<string>
 }
 
 /**
- * The part of a step to the next release that the unreleased version does not contain yet. Its paths are
- * paths in the unreleased version.
+ * The part of a step to the next release that the unreleased version does not contain yet. The old path of a
+ * move, and the path of a `remove` or `narrow`, becomes a path in the unreleased version; a `repurpose` keeps
+ * its path.
  */
 function remainingOf(step: Migration, next: Migration[], done: Migration[]): Migration[] {
   switch (step.change) {

@@ -1,7 +1,10 @@
 import { parseYoutubeId } from "./parseYoutubeId";
 import { visibleText } from "./visibleText";
 
-/** NFKC of full-width and half-width characters alone; on a whole text it would also change ´, ½ and ﬁ. */
+/**
+ * A text as people see it, with NFKC of its full-width and half-width characters alone: NFKC of the whole
+ * text would also change ´, ½ and ﬁ.
+ */
 const width = (text: string) =>
   visibleText(text.replace(/[\u3000\uff00-\uffef]+/g, (forms) => forms.normalize("NFKC")));
 
@@ -9,7 +12,8 @@ const upper = (text: string) => width(text).toUpperCase();
 
 /**
  * An email address, with the full stops of Japanese and Chinese keyboards as dots, and its domain in small
- * letters: capitals mean nothing in a domain (RFC 4343), so that two spellings of it are the same address.
+ * letters, so that two spellings of a domain are the same address: capitals mean nothing in a domain (RFC
+ * 4343).
  */
 export const emailAddress = (text: string) =>
   width(text)
@@ -19,7 +23,7 @@ export const emailAddress = (text: string) =>
 
 const hiragana = /[\u3041-\u3096]/g;
 
-/** The normalisation of a text when its field is left, by the name in `ui:options.normalize`. */
+/** The functions that normalise a text when its field is left, by the name in `ui:options.normalize`. */
 export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   /** Full-width letters and digits to half width, half-width kana to full width. */
   width,

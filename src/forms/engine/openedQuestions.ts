@@ -14,8 +14,8 @@ import { projectAnswers } from "./projectAnswers";
 import { allFields } from "./shownFields";
 
 /**
- * The pointers to the first questions that a due form requires and that answers to an older form leave blank, and to
- * the blank ones that depend on such questions.
+ * The pointers to the questions of the phase `first` that a due form requires and that answers to an older
+ * form leave blank, and to the blank questions that depend on such questions.
  */
 export function openedQuestions(module: FormModule, submitted: JsonObject, now: Date): string[] {
   const { form } = module;
@@ -32,7 +32,7 @@ export function openedQuestions(module: FormModule, submitted: JsonObject, now: 
   const conditional = [...conditionalFields(form.schema, submitted, "")].filter(({ pointer }) =>
     isBlank(pointer),
   );
-  // An opened question may open another one, which may open a third.
+  // An opened question may open another question, which may open a third.
   for (let before = -1; before < opened.length; ) {
     before = opened.length;
     for (const { pointer, reads } of conditional)
@@ -74,7 +74,10 @@ const readBy = (branch: Branch, at: string): string[] => [
   ...crossTests(branch.if).flatMap(({ test }) => (isFromRoot(test.field) ? [test.field] : [])),
 ];
 
-/** The group, entries or places at a pointer. */
+/**
+ * The objects at a pointer, with their schemas and pointers: a group, the entries of a list, or the places of
+ * a fixed list.
+ */
 function objectsIn(field: FieldSchema, value: Json | undefined, pointer: string) {
   if (isGroup(field)) return [{ inner: field, value: isObject(value) ? value : {}, pointer }];
   const entries = Array.isArray(value) ? value : [];
@@ -89,7 +92,9 @@ function objectsIn(field: FieldSchema, value: Json | undefined, pointer: string)
   }));
 }
 
-/** Whether a path reads the answer at a pointer, an answer in it, or one around it. */
+/**
+ * Whether a path reads the answer at a pointer, an answer within that answer, or a group or list around it.
+ */
 function isOnPathOf(path: string, pointer: string): boolean {
   const parts = parsePointer(pointer);
   const read = parsePointer(path).map((part, index) => (part === "*" ? (parts[index] ?? part) : part));

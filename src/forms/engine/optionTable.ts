@@ -4,9 +4,9 @@ import type { OptionSubject } from "./widgetTable";
 
 /** One of the `ui:options`. */
 export interface LookOption {
-  /** The schema of its value in the files: its part of `schemas/meta/ui.json`. */
+  /** The schema of the option's value in the files: the option's part of `schemas/meta/ui.json`. */
   meta: JsonObject;
-  /** The fields on which it has an effect. */
+  /** The fields on which the option has an effect. */
   fits: readonly OptionSubject[];
   /**
    * What the option's value names: a sibling field, a top-level field with a country, or a page of the site.
@@ -14,7 +14,7 @@ export interface LookOption {
   names?: "sibling" | "country" | "page";
   /**
    * The input of the option in the form editor: the field `as` of its panel, with the schema `field`, or a
-   * tick that sets the value `ticked`.
+   * checkbox that sets the value `ticked`.
    */
   entered: { as: string; field: JsonObject } | { as: string; ticked: Json };
 }
@@ -121,7 +121,7 @@ export const isOptionOf = (name: string, subject: OptionSubject): boolean => {
   return fits.includes("any") || fits.includes(subject);
 };
 
-/** The options whose value is the name of a sibling field. */
+/** The names of the options whose value is the name of a sibling field. */
 export const siblingOptions: readonly string[] = Object.entries(optionTable).flatMap(([name, { names }]) =>
   names === "sibling" ? [name] : [],
 );

@@ -4,13 +4,16 @@ interface Owner {
   lastName: string;
 }
 
-/** Whether a password contains its owner's name or address. The hint beside the field and the server judge by it. */
+/**
+ * Whether a password contains its owner's name or address. The hint beside the field and the server use the
+ * same check.
+ */
 export function containsOwnName(password: string, owner: Owner): boolean {
   const typed = comparable(password);
   return wordsOf(owner).some((word) => containsWord(typed, word));
 }
 
-/** Small letters without accents. */
+/** A text in small letters, decomposed (NFKD) and without accents. */
 export function comparable(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
@@ -27,8 +30,8 @@ function wordsOf({ email, firstName, lastName }: Owner): string[] {
 }
 
 /**
- * Whether a text contains a word. A short Latin word, such as "Li", counts only with no letter beside it, and a single
- * letter never.
+ * Whether a text contains a word. A short Latin word, such as "Li", counts only with no letter beside it, and
+ * a single character never.
  */
 function containsWord(typed: string, word: string): boolean {
   const length = [...word].length;

@@ -1,8 +1,8 @@
 import table from "./phonePlans.json" with { type: "json" };
 
 /**
- * The numbering plan of one calling code. `phonePlans.json` holds the plans of libphonenumber; a test
- * compares the two, and updates the file.
+ * The numbering plan of one calling code. `phonePlans.json` contains the plans of libphonenumber; a test
+ * compares the file with that package, and with `-u` updates the file.
  */
 interface PhonePlan {
   /** ISO 3166-1 alpha-2 codes, separated by spaces, the main country first. */
@@ -41,15 +41,21 @@ interface NumberParts {
   number: string;
 }
 
-/** The calling code of a number in E.164, and the rest; undefined when it has no known code. */
+/**
+ * The calling code of a number in E.164, and the number without it; undefined for a text without a known
+ * calling code.
+ */
 export function splitPhoneNumber(answer: unknown): NumberParts | undefined {
   if (typeof answer !== "string" || !answer.startsWith("+")) return undefined;
-  // No calling code begins with another one.
+  // No calling code begins with another calling code.
   const code = [1, 2, 3].map((length) => answer.slice(1, 1 + length)).find((start) => plans.has(start));
   return code === undefined ? undefined : { code, number: answer.slice(1 + code.length) };
 }
 
-/** A text without what people put between digits: blanks, brackets, dots, dashes and strokes of all kinds. */
+/**
+ * A text without the separators that people type between digits (blanks, brackets, dots, dashes and strokes
+ * of all kinds), and with + in place of 00 at its beginning.
+ */
 const withoutSeparators = (text: string): string =>
   text
     .normalize("NFKC")
@@ -78,8 +84,9 @@ function nationalNumber({ code, number }: NumberParts): string {
 }
 
 /**
- * The possible meanings of a number that was typed as it is dialled within a country, while nobody has chosen the code:
- * the number under the given code, and those under the codes of `homes`. Empty if no country of `homes` fits.
+ * The possible meanings of a number that was typed as it is dialled within a country, while nobody has chosen
+ * the code: the number under the given code, and the numbers under the codes of `homes`. Empty if the text is
+ * a number of no country of `homes` with another code.
  */
 export function homeReadings(
   code: string | undefined,
@@ -111,7 +118,9 @@ function withoutTrunk(code: string, number: string): string {
   return moved !== undefined && captured.at(-1) ? number.replace(start, moved) : number.slice(dialled.length);
 }
 
-/** Compiled once each, because answers are judged whenever typing pauses. */
+/**
+ * Regular expressions by their source, compiled once each, because answers are judged whenever typing pauses.
+ */
 const patterns = new Map<string, RegExp>();
 
 function patternOf(source: string): RegExp {
@@ -127,9 +136,10 @@ function isNumberOf(code: string, number: string, lines: PhoneLines): boolean {
 }
 
 /**
- * The fault of a stored number, as the parameters of its message: `type` is the wrong part. Null for a number that fits
- * the country's pattern and has the length of a mobile number, or any length with "anyLine". Which numbers are mobile
- * is not checked: countries open new ranges, and their first users want to apply as well.
+ * The fault of a stored number, as the parameters of its message: `type` is the wrong part. Null for a number
+ * that matches the country's pattern and has the length of a mobile number, or any length with "anyLine".
+ * Which numbers are mobile is not checked: countries open new ranges, and their first users want to apply as
+ * well.
  */
 export function phoneFault(
   answer: string,

@@ -75,7 +75,10 @@ function partsOf(
   });
 }
 
-/** Adds the groups and entries along a path. */
+/**
+ * Fills the lists along a path up to the entry or place that the path names. Returns the filled answers, and
+ * the pointer of the path into them.
+ */
 function prepared(schema: FieldSchema, answers: JsonObject, path: AnswerPath) {
   let field = schema;
   let pointer = "";

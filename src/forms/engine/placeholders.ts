@@ -4,13 +4,16 @@ const placeholder = /\{\{(\w+)\}\}/g;
 export const placeholderNames = (text: string): Set<string> =>
   new Set([...text.matchAll(placeholder)].map(([, name = ""]) => name));
 
-/** A text without its placeholders: a remaining brace belongs to none. */
+/** A text without its placeholders: a brace that remains belongs to no placeholder. */
 export const withoutPlaceholders = (text: string): string => text.replaceAll(placeholder, "");
 
 /** Placeholders that a translation may leave out: the field beside the sentence, and a number that the noun implies. */
 const optional = new Set(["field", "count"]);
 
-/** The first placeholder of an English text that its translation lacks. */
+/**
+ * The first placeholder of an English text that its translation lacks and must have; undefined if there is
+ * none.
+ */
 export function missingPlaceholder(translation: string, english: string): string | undefined {
   const places = placeholderNames(translation);
   return [...placeholderNames(english)].find((place) => !places.has(place) && !optional.has(place));

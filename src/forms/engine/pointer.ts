@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "./form";
 
-/** The parts of a JSON Pointer (RFC 6901), unescaped; none for the root. */
+/** The parts of a JSON Pointer (RFC 6901), unescaped; an empty list for the root. */
 export function parsePointer(pointer: string): string[] {
   if (pointer === "") return [];
   const parts = pointer.slice(1).split("/");
@@ -14,7 +14,10 @@ export function joinPointer(pointer: string, part: string | number): string {
   return `${pointer}/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The pointer to the value around: `/references` for `/references/0`; the root for the root. */
+/**
+ * The pointer to the group or list that contains the value at a pointer: `/references` for `/references/0`;
+ * the root for the root.
+ */
 export const outerPointer = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
 
 /** Whether a JSON Pointer is `outer` or the pointer to a value within it. */
@@ -25,7 +28,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The member of an object under a name; never an inherited one (`constructor`). */
+/** The member of an object under a name; never an inherited member (`constructor`). */
 export const memberOf = (value: JsonObject, name: string): Json | undefined =>
   Object.hasOwn(value, name) ? value[name] : undefined;
 

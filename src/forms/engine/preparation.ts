@@ -7,9 +7,12 @@ import type { ThingKind } from "./thingKinds";
 /** A document, text or video for an applicant to prepare before a form is begun. */
 export interface Thing {
   kind: ThingKind;
-  /** Keys of the words: of the group around the field, where that is not a whole section, and of the field. */
+  /**
+   * Keys of the words: of the group around the field, where the group is not a whole section, and of the
+   * field.
+   */
   titles: string[];
-  /** Whether every applicant must have it. */
+  /** Whether every applicant must have this thing. */
   isRequired: boolean;
 }
 

@@ -29,9 +29,12 @@ export function projectAnswers(
   return projectObject(resolveForm(form, all, today), all, cache);
 }
 
-/** Maps paths in the projected answers to their paths in the draft. */
+/** Returns a function that maps paths in the projected answers to their paths in the draft. */
 export function pathsInDraft(schema: FieldSchema, draft: JsonObject): (path: string) => string {
-  /** Whether a list has only objects, cached because every problem in a long list needs it. */
+  /**
+   * Whether each list has only objects; cached because the path of every problem in a long list depends on
+   * it.
+   */
   const asked = new Map<readonly Json[], boolean>();
   const isOfEntries = (list: readonly Json[]) => {
     const is = asked.get(list) ?? list.every(isObject);

@@ -20,7 +20,7 @@ export function projectObject(schema: FieldSchema, answers: JsonObject, cache?: 
     const value = projected(field, given, cache);
     delete result[name];
     if (value !== undefined) result[name] = value;
-    // With an empty group in place of a missing one, problems are reported at its fields.
+    // With an empty group in place of a missing one, problems are reported at the group's fields.
     else if (required.has(name) && isGroup(field))
       result[name] = projectObject(field, isObject(given) ? given : {}, cache);
   }

@@ -90,7 +90,7 @@ const eitherOrder = (one: string, other: string, year: string) => [
   ...dateOf(year, one, other),
 ];
 
-/** The date or month of these parts; none if there is no such day. */
+/** The date or month of these parts; an empty list if there is no such day. */
 function dateOf(year: string, month: string, day?: string): CalendarDate[] {
   const texts = [month.replace(/^m/, ""), ...(day === undefined ? [] : [day])];
   if (!isYear(year) || Number(year) < firstYear || Number(year) > lastYear) return [];

@@ -21,7 +21,7 @@ const none: NumberReading = { is: "none" };
 /** The most digits that a JavaScript number keeps exactly. */
 const maxDigits = 15;
 
-/** Powers of ten, as people write them behind a number. */
+/** The exponents of the powers of ten that people write behind a number, by the word for the power. */
 const multipliers: Readonly<Record<string, number>> = {
   千: 3,
   仟: 3,
@@ -60,7 +60,7 @@ export function readNumber(text: string, field: NumberPlace = {}): NumberReading
   return converted.length > 0 ? { is: "ambiguous", numbers: converted } : { is: "number", number };
 }
 
-/** Whether a text may become a number with further characters. */
+/** Whether a text that does not begin with a unit may become a number with further characters. */
 export function mayBecomeNumber(text: string): boolean {
   const [, word] = /^[+-]? ?(?:\d[\d.,'٫٬ ]*(\D*))?$/.exec(asciiText(text)) ?? [];
   if (word === undefined) return /^[+-]?$/.test(asciiText(text));
@@ -71,8 +71,8 @@ const isNameOf = (text: string, unit: Unit | undefined) =>
   unit?.names.includes(text.toLowerCase().replace(/\.$/, "")) === true;
 
 /**
- * The meaning of the text after an amount: a multiplier, the field's unit, or a unit that differs from it by a power of
- * ten.
+ * The meaning of the text after an amount: a multiplier, the field's unit, or a unit that differs from the
+ * field's unit by a power of ten; undefined for any other text.
  */
 function suffixOf(behind: string, unit: Unit | undefined): { multiplier: number; scale: number } | undefined {
   const word = behind.toLowerCase();

@@ -21,7 +21,7 @@ const eras: Readonly<Record<string, number>> = {
 
 const names = Object.keys(eras).join("|");
 
-/** Matches the name of an era, which stands before a year that is not a Western one. */
+/** Matches the name of an era, which precedes a year of that era. */
 export const era = new RegExp(`(?:中華)?(?:${names})`);
 
 const inEra = new RegExp(`^(?:中華)?(${names})(\\d{1,3}|元)年?$`);

@@ -4,8 +4,9 @@ import type { SchemaError } from "./form";
 const otherKind = new Set(["type", "const", "enum", "false schema"]);
 
 /**
- * Keeps the ajv errors that a person can act on. An `if` error only repeats the errors of its branch and is dropped.
- * Where no branch of `anyOf` or `oneOf` fits, only the errors of the nearest branch are kept.
+ * Keeps the ajv errors that a person can act on. An `if` error only repeats the errors of its branch and is
+ * dropped. Where a value matches no branch of `anyOf` or `oneOf`, only the errors of the nearest branch are
+ * kept.
  */
 export function relevantErrors(errors: SchemaError[]): SchemaError[] {
   const kept: SchemaError[] = [];
@@ -44,7 +45,7 @@ function nearest(fork: SchemaError, within: SchemaError[]): SchemaError[] {
   const [first, second] = branches.toSorted(
     (one, other) => one.strange - other.strange || one.errors.length - other.errors.length,
   );
-  // More than one branch of `oneOf` fits, so no branch has an error.
+  // Without an error of a branch, the value matches more than one branch of `oneOf`.
   if (!first) return [fork];
   const isTie = second?.strange === 0 && second.errors.length === first.errors.length;
   return isTie && first.errors.some((error) => isAboutTheWhole(error, fork)) ? [fork] : first.errors;

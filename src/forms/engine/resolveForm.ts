@@ -19,8 +19,8 @@ export interface TestResults {
 }
 
 /**
- * A form for these answers, whose conditions have the results of all tests of answers elsewhere, and so read only
- * sibling answers. Equal results return the same schema; a form without such tests is returned itself.
+ * A form for these answers, whose conditions have the results of all tests of answers elsewhere, and so read
+ * only sibling answers. Equal results return the same schema; a form without `x-when` is returned itself.
  */
 export function resolveForm<Schema extends FieldSchema>(
   schema: Schema,
@@ -32,13 +32,14 @@ export function resolveForm<Schema extends FieldSchema>(
 }
 
 /**
- * The present day in a form's time zone, or in UTC if it has none: the day of validation for a caller without a clock.
+ * The present day in a form's time zone, or in UTC for a form without a time zone: the day of validation for
+ * a caller without a clock.
  */
 export const presentDay = (timeZone: string | null = null): string => dateInTimeZone(timeZone, new Date());
 
 /**
- * The results of a form's tests of answers elsewhere; undefined for a form without any. A test never reads the answer of
- * a hidden field.
+ * The results of a form's tests of answers elsewhere; undefined for a form without `x-when`. A test never
+ * reads the answer of a hidden field.
  */
 export function testResults(
   schema: FieldSchema,
@@ -111,7 +112,7 @@ function resultsOf({ known }: Facts, passed: Array<[string, boolean]>, today: st
   return results;
 }
 
-/** The object schemas of our dialect within a schema, the outer ones first. */
+/** A schema and the schemas of our dialect within it, the outer ones first. */
 function* objectsIn(schema: FieldSchema): Generator<FieldSchema> {
   if (isForeign(schema)) return;
   yield schema;
@@ -141,7 +142,7 @@ export function isCross(schema: FieldSchema): boolean {
 
 const resolvedCache = new WeakMap<FieldSchema, WeakMap<TestResults, FieldSchema>>();
 
-/** A schema of a form with the results of its tests in their places. */
+/** A schema of a form in which each test of an answer elsewhere has its result as `holds`. */
 export function withResults<Schema extends FieldSchema>(schema: Schema, results: TestResults): Schema;
 export function withResults(schema: FieldSchema, results: TestResults): FieldSchema {
   if (!isCross(schema)) return schema;
@@ -209,7 +210,8 @@ export function shownAnswers(schema: FieldSchema, answers: JsonObject, path: str
       const group = isObject(value) ? value : {};
       const { properties, required } = shownFields(field, group);
       const [shown, inner] = [properties[part], memberOf(group, part)];
-      // A group that counts as not answered has no answers to read: the validator reads none there, either.
+      // A group that counts as not answered has no answers to read: the validator does not read its answers,
+      // either.
       const isRead =
         shown && (!isGroup(shown) || required.has(part) || projected(shown, inner) !== undefined);
       return isRead ? [{ field: shown, value: inner }] : [];

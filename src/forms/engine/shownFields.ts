@@ -10,8 +10,8 @@ export interface ShownFields {
 }
 
 /**
- * The fields that an object asks for, given its answers. Page, preview and server all use it to decide what is hidden.
- * A condition never reads the answer of a hidden field. Returns the same object while the same conditions hold.
+ * The fields that an object asks for, given its answers. A condition never reads the answer of a hidden
+ * field. Returns the same object while the same conditions hold.
  */
 export function shownFields(schema: FieldSchema, value: JsonObject): ShownFields {
   const { branches, read, none, byTaken } = factsOf(schema);
@@ -38,7 +38,7 @@ interface Facts {
   byTaken: Map<string, ShownFields>;
 }
 
-/** A cache, because every validation needs the shown fields of every entry. */
+/** The facts about each schema, cached because every validation needs the shown fields of every entry. */
 const factsCache = new WeakMap<FieldSchema, Facts>();
 
 function factsOf(schema: FieldSchema): Facts {

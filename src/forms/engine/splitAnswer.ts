@@ -12,14 +12,13 @@ interface Split {
 }
 
 /**
- * Splits an answer of an older form into the part that a field accepts, hidden or shown, and the part that is retired:
- * without a field, of another type, or a choice that is no longer offered. An answer that exceeds a tightened limit is
- * kept, since the applicant can correct it. A date in a field that asks for a month is kept as its month, and retired
- * with its day. Nulls are left out, except in a foreign field, where null may be the
- * answer.
- *
- * `fields`: the schemas under which conditions ask the field. The first that accepts the whole answer is used, else
- * the first.
+ * Splits an answer of an older form into the part that a field accepts, hidden or shown, and the part that is
+ * retired: without a field, of another type, or a choice that is no longer offered. An answer that exceeds a
+ * tightened limit is kept, since the applicant can correct it; a date in a field that asks for a month is
+ * kept as its month, and retired with its day. Nulls are left out, except in a foreign field, where null may
+ * be the answer.
+ * @param fields the schemas under which conditions ask the field; the first schema that accepts the whole
+ * answer is used, or else the first schema
  */
 export function splitAnswer(fields: FieldSchema[], value: Json): Split {
   const ways = fields.map((field) => split(field, value));
@@ -102,7 +101,8 @@ function list(field: FieldSchema, value: Json): Split {
 }
 
 /**
- * A retired entry keeps its index, which shows what it belongs to; null stands in place of an entry that is kept whole.
+ * Joins the parts of a list's entries. In `retired`, each entry keeps its index, and null replaces an entry
+ * of which nothing is retired.
  */
 function listOf(parts: Split[]): Split {
   return {

@@ -63,9 +63,9 @@ const idOf = (entry: Json): JsonObject =>
   isObject(entry) && entry.entryId !== undefined ? { entryId: entry.entryId } : {};
 
 /**
- * Adds the later answers of a form to the first ones. Of `later`, only the answers to later fields, and to
- * opened questions without an answer, are taken. List entries are matched by id, or by index if they have
- * none; entries that the first answers do not have are left out.
+ * Adds the later answers of a form to its first answers. Of `later`, only the answers to later fields, and to
+ * opened questions that the first answers leave blank, are added. List entries are matched by id, or by index
+ * if one of the two has no id; entries that the first answers do not have are left out.
  */
 export const withLater = (
   { schema, opened }: Pick<ComposedForm, "schema" | "opened">,
@@ -73,7 +73,7 @@ export const withLater = (
   later: JsonObject,
 ): JsonObject => merged({ schema, at: "", opened }, first, later);
 
-/** A schema, with the pointer of its answers. */
+/** A schema, with the pointer of its answers and the opened questions of its form. */
 interface Place {
   schema: FieldSchema;
   at: string;
@@ -135,8 +135,8 @@ function mergedPlaces({ schema: list, at, opened }: Place, before: Json[], later
 }
 
 /**
- * The entry of a list that matches another one, by id, or by index if one of them has no id: a page may have added the
- * id.
+ * The entry of a list that matches another entry, by id, or by index if one of the two has no id: a page may
+ * have added the id.
  */
 function entryLike({ entryId }: JsonObject, list: Json[], index: number): JsonObject | undefined {
   const same = list.find((each) => isObject(each) && entryId !== undefined && each.entryId === entryId);

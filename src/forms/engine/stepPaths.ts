@@ -4,5 +4,5 @@
  */
 export type StepPaths = ReadonlyMap<string, readonly string[]>;
 
-/** Path of the preview, which comes after the last step of every form: no step may have it. */
+/** The path of the preview, which comes after the last step of every form: no step may have this path. */
 export const previewStep = "Preview";

@@ -2,7 +2,7 @@
 export function sumOf(numbers: readonly number[]): number | undefined {
   if (numbers.length === 0) return undefined;
   const sum = numbers.reduce((all, each) => all + each, 0);
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   return Number(sum.toFixed(Math.min(100, Math.max(...numbers.map(decimalsOf))))) + 0;
 }
 

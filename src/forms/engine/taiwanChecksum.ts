@@ -14,7 +14,7 @@ export function taiwanChecksum(number: string): number {
   return digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0) % 10;
 }
 
-/** The number with a wrong check digit. */
+/** The text of a number with a wrong check digit at its end. */
 export function withWrongCheckDigit(number: unknown): string {
   const text = String(number);
   return `${text.slice(0, -1)}${(Number(text.at(-1)) + 1) % 10}`;

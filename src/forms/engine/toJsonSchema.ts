@@ -37,7 +37,8 @@ function rewritten(schema: Schema, rename: (schema: Schema) => Schema): Schema {
 }
 
 /**
- * The fields of a condition with `x-when`, made unconditional: without our keywords, it would always hold.
+ * A member of `allOf` for tools without our keywords: the fields of a condition with `x-when` are
+ * unconditional, since these tools would let that condition always hold.
  */
 function withoutCross(part: unknown): unknown {
   if (!isObject(part) || !isObject(part.if) || !("x-when" in part.if)) return part;

@@ -14,7 +14,7 @@ export interface TouchingChange {
   kind: "remove" | "require" | "narrow" | "repurpose";
   /** The field before the change. */
   before: Pick<AskedField, "steps" | "field">;
-  /** The field after the change; absent when it is gone. */
+  /** The field after the change; absent when the form no longer has the field. */
   now?: Pick<AskedField, "field">;
   /** The rule that accepts fewer answers than before. */
   keyword?: string;
@@ -40,8 +40,8 @@ export function countTouched(changes: readonly ChangeToCount[], drafts: readonly
 }
 
 /**
- * Whether a change affects a draft: it would retire or refuse one of its answers, or require an answer that it does
- * not have.
+ * Whether a change affects a draft: the change would retire or refuse one of the draft's answers, or require
+ * an answer that the draft does not have.
  */
 function isTouched({ kind, before, now, keyword }: TouchingChange, answers: JsonObject): boolean {
   const found = answersAt(answers, before.steps).map((answer) => effectiveAnswer(before.field, answer));

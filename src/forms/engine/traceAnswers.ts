@@ -12,15 +12,19 @@ export interface TracedAnswers {
   origin: string;
   /** Their path in the newest form; forms between may have had other lists and groups. */
   path: AnswerPath;
-  /** The answers, with their choices renamed. `gone` stands in place of answers that moved elsewhere. */
+  /** The answers, with their choices renamed. `gone` replaces answers that moved elsewhere. */
   value: Json;
   /**
-   * A step has removed the answers. If their field is there again and is not computed, they go back to it.
+   * Whether a step has removed the answers. If their field is there again and is not computed, they go back
+   * to it.
    */
   isRemoved?: true;
 }
 
-/** A mark in place of an answer, recognised by its identity: null may be an answer. As an empty list, it is blank. */
+/**
+ * The mark that replaces an answer which was taken out, recognised by its identity, since null may be an
+ * answer. As an empty list, the mark is blank.
+ */
 export const gone: Json = [];
 
 /**

@@ -3,10 +3,11 @@ export interface Unit {
   /** In lower case. */
   names: readonly string[];
   /**
-   * Names of units that differ from this one by a power of ten, with the exponent: for centimetres, a metre has 2.
+   * Names of units that differ from this unit by a power of ten, with the exponent: for centimetres, a metre
+   * has 2.
    */
   powers?: Readonly<Record<string, number>>;
-  /** Its identifier in `Intl` (CLDR), where it has one. */
+  /** The unit's identifier in `Intl` (CLDR), where it has one. */
   intl?: string;
 }
 

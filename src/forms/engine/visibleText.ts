@@ -1,9 +1,12 @@
-/** An invisible character: a blank of any script, or one that is not displayed, such as a mark of direction. */
+/**
+ * Whether a character is invisible: a blank of any script, or a character that is not displayed, such as a
+ * mark of direction.
+ */
 const isInvisible = (character: string) => /^[\s\u2800\p{Default_Ignorable_Code_Point}]$/u.test(character);
 
 /**
- * Whether a character is a variation selector, which selects the shape of the character before it, as in 辻󠄀 and ❤️.
- * It is kept at the end of a text, but is invisible alone.
+ * Whether a character is a variation selector, which selects the shape of the character before it, as in 辻󠄀
+ * and ❤️. Such a character is kept at the end of a text, but is invisible alone.
  */
 const isVariationSelector = (character: string) => /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u.test(character);
 
@@ -35,7 +38,8 @@ function lastCharacter(text: string, end: number): string {
 }
 
 /**
- * Characters that no answer can contain: controls except tabs and line ends, half surrogate pairs, noncharacters.
+ * Matches the characters that no answer can contain: control characters of ASCII except tabs and line ends,
+ * halves of surrogate pairs, and the noncharacters U+FFFE and U+FFFF.
  */
 const unstorable = /(?![\t\r\n\x80-\x9f])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
 

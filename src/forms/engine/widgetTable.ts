@@ -17,7 +17,10 @@ export type AnswerKind =
   | "file"
   | "files";
 
-/** The kind of answer that a field asks for; undefined for a group, and for a list whose entries are added. */
+/**
+ * The kind of answer that a field asks for; undefined for a group, and for a list of anything but choices or
+ * files.
+ */
 export function answerKind(field: FieldSchema): AnswerKind | undefined {
   const { type, const: fixed, format, file, items } = field;
   if (file !== undefined) return "file";
@@ -70,7 +73,10 @@ const widgets: Record<string, Drawn> = {
  */
 export const widgetTable: Readonly<Record<string, Drawn>> = widgets;
 
-/** The widget of a field without `ui:widget`. A long list of choices gets `searchableSelect`. */
+/**
+ * The widget of a field without `ui:widget`, by the kind of its answer. A long list of choices gets
+ * `searchableSelect`.
+ */
 export const usualWidget: Readonly<Record<AnswerKind, string>> = {
   text: "text",
   email: "email",
@@ -107,7 +113,8 @@ const namesOfPackage: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Adds a widget of the application to the table, or changes one, for the rest of this process.
+ * Adds a widget of the application to the table, or replaces the one of the same name, for the rest of this
+ * process.
  * @throws Error if the name is that of a widget of this package, or a kind of answer does not exist
  */
 export function addWidget({ name, fits }: WidgetFacts): void {

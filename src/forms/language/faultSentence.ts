@@ -10,7 +10,7 @@ export interface FaultWords {
    * another way there.
    */
   inEditor: Readonly<Record<string, string>>;
-  /** Parts of sentences. */
+  /** Parts of sentences, by the names of the phrases. */
   phrases: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,7 @@
-/** Gives the names of countries in a language; their codes in a browser without `Intl.DisplayNames`. */
+/**
+ * A formatter of countries' names in a language; it returns the codes themselves in a browser without
+ * `Intl.DisplayNames`.
+ */
 export const regionDisplay = (
   language: string,
   style: Intl.DisplayNamesOptions["style"] = "long",

@@ -1,6 +1,9 @@
 import { fillPlaceholders } from "./fillPlaceholders";
 
-/** Error messages of one language by keyword. `format.date` is preferred to `format`; `default` is for all others. */
+/**
+ * Error messages of one language by keyword. `format.date` is preferred to `format`; `default` is for all
+ * other keywords.
+ */
 export type Catalogue = Record<string, string>;
 
 interface Problem {
@@ -15,9 +18,9 @@ interface FieldWords {
 }
 
 /**
- * The error message of a problem: the field's own message for that keyword, else the catalogue's. Page and server both
- * use it, so that their messages are the same. A problem may have another one as its `cause`, as a failed upload has;
- * the message then contains the message of the cause.
+ * The error message of a problem: the field's own message for its keyword, else the catalogue's message. Page
+ * and server both use this function, so that their messages are the same. A problem may have another problem
+ * as its `cause`, as a failed upload has; the message then contains the message of the cause.
  */
 export function wordProblem(catalogue: Catalogue, { keyword, params }: Problem, field: FieldWords): string {
   const { cause } = params;

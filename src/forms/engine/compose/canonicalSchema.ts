@@ -4,10 +4,16 @@ import { isObject } from "../pointer";
 /** Keywords for words and hints: they do not change what a form asks. */
 const notAsked = new Set(["title", ...annotations]);
 
-/** Arrays whose order has no meaning: it only follows the order of steps, sections and choices. */
+/**
+ * Keywords with an array whose order has no meaning: it only follows the order of steps, sections and
+ * choices.
+ */
 const unordered = new Set(["required", "allOf", "enum", "included"]);
 
-/** A canonical text of what a schema asks: keys sorted, words left out. Its hash is the form's version. */
+/**
+ * A canonical text of what a schema asks: keys sorted, words left out. The form's version is a hash of this
+ * text and of the fields that the form asks anew.
+ */
 export const canonicalSchema = (schema: unknown): string => JSON.stringify(canonical(schema, "", []));
 
 /**
@@ -27,7 +33,10 @@ function canonical(schema: unknown, name: string, above: readonly unknown[]): un
   return Object.fromEntries(sorted(entries, ([key]) => key));
 }
 
-/** `x-later` and `x-data` change no rule of a field: whether it is required is in `required`. */
+/**
+ * Whether a keyword is left out of the canonical text. `x-later` and `x-data` change no rule of a field:
+ * whether the field is required is in `required`.
+ */
 const isNotAsked = (key: string, value: unknown): boolean =>
   key === "x-later" || key === "x-data" || (notAsked.has(key) && typeof value === "string");
 

@@ -6,7 +6,10 @@ import { ChangeError } from "./isComposingError";
 import { questionChanges, questionPlace } from "./questionChange";
 import type { Change } from "./sources";
 
-/** A section while it is being composed. Its schema and ui are copies and may be changed. */
+/**
+ * A section while it is being composed. `schema` and `ui` are copies of the contents of the section's files,
+ * and may be changed.
+ */
 export interface SectionDraft {
   id: string;
   schema: ObjectSchema;
@@ -33,7 +36,7 @@ const kinds: Kinds = {
         { phrase: "fieldThere", params: { field } },
         "field",
       );
-    // Each form has a copy of its own, which other changes may change.
+    // Each form has its own copy of the added field, which other changes may change.
     const fields = {
       properties: { [field]: structuredClone(added) },
       ...(required && { required: [field] }),
@@ -55,7 +58,7 @@ const kinds: Kinds = {
     if (look) ui[field] = look;
   },
   require({ schema }, { field }) {
-    // The section, or another change, may require it already.
+    // The section, or another change, may require the field already, so the name is added only once.
     for (const fields of holders(schema, field))
       fields.required = [...new Set([...(fields.required ?? []), field])];
   },
@@ -65,7 +68,8 @@ const kinds: Kinds = {
   hide(place, { field }) {
     hideField(place, field);
   },
-  // Only marks the field: `putOff` makes it optional or removes it after all changes of the section.
+  // Only marks the field. In the phase `first`, `putOff` makes the field optional or removes it after all
+  // changes of the section.
   later({ schema }, { field, isHidden = false }) {
     if (!isHidden && fieldsNamed(schema, field).some((each) => each["x-later"]))
       throw new ChangeError(

@@ -9,8 +9,8 @@ import type { Change } from "./sources";
 const asksLess: ReadonlyArray<Change["change"]> = ["hide", "optional", "later"];
 
 /**
- * A market may ask for more and change the wording. It may drop or put off a field that the form requires only if a row
- * of its law permits that.
+ * Refuses a change by which a market asks for less without a row of its law that permits it: hides a field
+ * that the form requires, makes such a field optional or puts it off, or hides any field until it is due.
  * @throws ChangeError
  */
 export function checkMarketChange(section: SectionDraft, change: Change, law: readonly QuestionLaw[]): void {

@@ -17,8 +17,8 @@ import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
 
 /**
- * When a form is asked: `first`, as an application is made; `due`, as staff move it on, with the answers that could be
- * left until then.
+ * The time at which a form is asked: `first`, when an application is made; `due`, when staff move the
+ * application on, with the answers that could be left until then.
  */
 export type Phase = "first" | "due";
 
@@ -26,9 +26,10 @@ export type Phase = "first" | "due";
 export type Unversioned = Omit<ComposedForm, "version" | "declaration">;
 
 /**
- * Composes one ApplyType for one market. The form of the phase `due` also asks what the phase `first` puts off; where
- * nothing is put off, both are the same. @throws Error with the mistake in its message; its `cause` is the change at
- * fault and its part, if any
+ * Composes one ApplyType for one market. The form of the phase `due` also asks what the phase `first` puts
+ * off; where nothing is put off, both phases have the same questions.
+ * @throws ChangeError with the change at fault and the part of it that is wrong
+ * @throws Error for a file, option list or rule that does not exist
  */
 export function composeApply(
   sources: Sources,
@@ -39,12 +40,14 @@ export function composeApply(
   return compose(sources, planOf(sources, "apply", form, market, phase));
 }
 
-/** The folder of a form's file. */
+/** The kind of a form: the folder of its file in `schemas/`. */
 export type FormKind = "apply" | "account" | "editor";
 
 /**
- * Composes some sections of a form only to find mistakes in them, which do not depend on the other sections.
- * @param market null for a form that has none @throws Error as `composeApply` does
+ * Composes the sections of a form for which `isTried` is true, only to find mistakes in them, which do not
+ * depend on the other sections.
+ * @param market null for a form that has none
+ * @throws Error as `composeApply` does
  */
 export function tryToCompose(
   sources: Sources,
@@ -135,7 +138,7 @@ function compose(sources: Sources, plan: Plan): Unversioned {
   };
 }
 
-/** Whether a change applies to a form; one without `forms` applies to all. */
+/** Whether a change applies to a form; a change without `forms` applies to all forms. */
 export function appliesToForm(change: Change, form: string): boolean {
   return change.forms === undefined || change.forms.includes(form);
 }
@@ -168,8 +171,8 @@ function appliedChanges(changes: Change[], form: string): Change[] {
 }
 
 /**
- * Sections as they are in every form that does not change them. These forms share the sections: nothing writes into a
- * composed form.
+ * The composed sections that a form leaves unchanged, by the sources and the section's id. All such forms
+ * share a section: nothing writes into a composed form.
  */
 const unchangedSections = new WeakMap<Sources, Map<string, SectionDraft>>();
 
@@ -228,7 +231,8 @@ function composeSection(
         changeSection(section, change);
       });
   };
-  // Later changes are made last: a put-off field has the requirement, limits and words of all other changes.
+  // Changes of the kind `later` are made last, so that a put-off field has the requirement, limits and words
+  // of all other changes.
   const isOther = (change: Change) => !isLaterChange(change);
   const ownLater = own
     .filter((change) => !market.some((other) => hides(other, change)))
@@ -306,7 +310,7 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
   for (const place of schema.prefixItems ?? []) resolve(place, `${key}.${String(placeName(place))}`, sources);
   if (schema.items) {
     resolve(schema.items, key, sources);
-    // A multiple choice is judged as a whole: the fields that `x-offered` names stand beside the list, not
+    // A multiple choice is judged as a whole: the fields that `x-offered` names are beside the list, not
     // beside one of its entries.
     const { "x-offered": belongings, type } = schema.items;
     if (belongings !== undefined && type !== "array") {
@@ -318,7 +322,6 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
     for (const [name, field] of Object.entries(properties)) resolve(field, `${key}.${name}`, sources);
 }
 
-/** Merges the schemas of several sections into one. */
 export function mergeSchemas(schemas: ObjectSchema[]): ObjectSchema {
   const allOf = schemas.flatMap((schema) => schema.allOf ?? []);
   return {

@@ -9,7 +9,7 @@ export function ruleOfKind({ rules = {} }: OptionFile, kind: string): FileRule {
   return rule;
 }
 
-/** Every kind's rule, and the schema that validates `{[kind]: FileContent}`. */
+/** The rule of each kind of file, and the schema that validates `{[kind]: FileContent}`. */
 export function composeFileKinds(list: OptionFile): {
   rules: Record<string, FileRule>;
   schema: ObjectSchema;

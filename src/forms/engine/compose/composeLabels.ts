@@ -13,18 +13,21 @@ export interface SectionWords {
   intro?: string;
   fields: Record<string, Label>;
 }
-/** `locales/<language>/questions/X.json`. */
+/** `locales/<language>/questions/X.json`: the words of a section of questions. */
 export interface QuestionWords {
   title: string;
   intro?: string;
-  /** By the question's id; the follow-up to one of its answers by the id and `.detail`. */
+  /**
+   * The words of each question, by its id; the words of the follow-up to one of its answers, by the id and
+   * `.detail`.
+   */
   questions: Record<string, Label>;
 }
 /** All words that forms need, in one language. */
 export interface FormWords {
   sections: Record<string, SectionWords>;
   questions: Record<string, QuestionWords>;
-  /** By option list and code. */
+  /** The words of the choices, by option list and code. */
   options: Record<string, Record<string, string>>;
   steps: Record<string, string>;
   data?: DataWords;
@@ -70,8 +73,9 @@ export function composeLabels(
 }
 
 /**
- * Why fields that declare data of a sensitive class are asked, by the keys of their words. Fields within such a group
- * or list have no reason of their own.
+ * Why the fields that declare data of a sensitive class themselves are asked, who sees the answers and for
+ * how long, by the keys of the fields' words. A field that has its use only from the group or list around it
+ * has no reason of its own.
  */
 function reasonsOf(
   { schema, purposes = {} }: Pick<ComposedForm, "schema" | "purposes">,
@@ -95,7 +99,7 @@ function reasonsOf(
 }
 
 /**
- * The words of one form as they stand in the files, by their keys: with placeholders, and also those that the form
+ * The words of one form as in the files, by their keys: with placeholders, and with the words that the form
  * never shows.
  */
 export const writtenWords = (
@@ -126,7 +130,10 @@ function plainWords({ steps }: Pick<ComposedForm, "steps">, words: FormWords): L
   return said;
 }
 
-/** The labels of all option lists, by the words of the choices, which all forms of a language share. */
+/**
+ * The labels of all choices, cached by the object with the words of the choices, which all forms of a
+ * language share.
+ */
 const choiceLabelCache = new WeakMap<FormWords["options"], Labels>();
 
 function choiceLabels(options: FormWords["options"]): Labels {
@@ -150,7 +157,7 @@ function changedWords(changes: Change[], language: string): Labels {
   );
 }
 
-/** Every key that the form can show. */
+/** The keys of all words that the form can show. */
 function keysOf({
   schema,
   steps,
@@ -184,7 +191,7 @@ function fieldKeys(field: FieldSchema): string[] {
   return [title ?? "", ...choices, ...inner];
 }
 
-/** The name of a currency as in postings: the code in English, the name in Japanese and Chinese. */
+/** A currency as postings write it: the code in English, the name in any other language. */
 function currencyName(currency: string, language: string): string {
   if (language === "en") return currency;
   const format = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "name" });

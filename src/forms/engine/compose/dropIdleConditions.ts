@@ -1,8 +1,8 @@
 import type { Branch, FieldSchema } from "../form";
 
 /**
- * Takes out the conditions of an object that ask for nothing any more: what they asked is hidden, or they require only
- * what is required anyway.
+ * Removes the conditions of an object that ask for nothing any more: their fields are hidden, or they require
+ * only what is required anyway.
  */
 export function dropIdleConditions(schema: FieldSchema): void {
   const isIdle = (branch: Branch) =>

@@ -1,7 +1,10 @@
 import type { FaultPhrase } from "../faultData";
 import type { Change } from "./sources";
 
-/** A named change that cannot be made. Each language words `reason`; `part` is the part of the change at fault. */
+/**
+ * The error for a named change that cannot be made. Each language has words for `reason`; `part` is the part
+ * of the change at fault.
+ */
 export class ChangeError extends Error {
   constructor(
     message: string,
@@ -13,6 +16,9 @@ export class ChangeError extends Error {
   }
 }
 
-/** Whether an error is one of ours about the files: V8's own errors are of other classes. */
+/**
+ * Whether an error was thrown by composing, because of the files. The errors of the JavaScript engine itself
+ * are of subclasses, such as `TypeError`.
+ */
 export const isComposingError = (error: unknown): error is Error =>
   error instanceof ChangeError || (error instanceof Error && error.constructor === Error);

@@ -5,7 +5,10 @@ import { resolveContainer, type SectionDraft } from "./changeSection";
 import { questionPlace } from "./questionChange";
 import type { Change } from "./sources";
 
-/** The changes by which a market may do what its law demands, even to a field that the form requires. */
+/**
+ * The changes that a market may make to follow its law, by what the law asks, even to a field that the form
+ * requires.
+ */
 const changesFollowing: Readonly<Record<LawAsk, ReadonlyArray<Change["change"]>>> = {
   never: ["hide"],
   late: ["later", "optional"],
@@ -15,7 +18,7 @@ const changesFollowing: Readonly<Record<LawAsk, ReadonlyArray<Change["change"]>>
   withReason: [],
 };
 
-/** Whether one of the rows permits a market to change what the form requires. */
+/** Whether one of the rows permits a market's change to a field that the form requires. */
 export const isLetByLaw = (rows: readonly QuestionLaw[], section: SectionDraft, change: Change): boolean =>
   rows.some(
     ({ asks, ...row }) =>
@@ -42,7 +45,9 @@ function isAbout(
 export const isKeyWithin = (key: string, outer: string): boolean =>
   key === outer || key.startsWith(`${outer}.`);
 
-/** The classes of all answers that the field of a change asks for. */
+/**
+ * The classes of all answers that the field of a change asks for; undefined for an answer without a class.
+ */
 function classesWithin(section: SectionDraft, { in: group, field }: Change): Array<string | undefined> {
   const around = {
     ...section.schema["x-data"],

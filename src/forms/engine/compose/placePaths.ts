@@ -96,7 +96,7 @@ const placedBelongings = (belongings: Belongings, form: FieldSchema): Belongings
     ]),
   );
 
-/** A condition whose `x-when` has the places of the form's fixed lists by number. */
+/** A condition in whose `x-when` the places of the form's fixed lists have numbers. */
 export function placedCondition(condition: Condition, form: FieldSchema): Condition {
   const { "x-when": cross } = condition;
   return cross ? { ...condition, "x-when": withPaths(cross, (path) => placedPath(path, form)) } : condition;

@@ -21,7 +21,7 @@ export const hides = (change: Change, { section, in: place, field }: Change): bo
   change.section === section &&
   (change.in === place ? change.field === field : change.in === undefined && change.field === place);
 
-/** Makes a field that is asked later optional until then, or removes it if it is hidden. */
+/** Makes a field that is asked later optional until then, or removes the field if the change hides it. */
 export function putOff(section: SectionDraft, { in: group, field, isHidden }: LaterChange): void {
   const place = resolveContainer(section, group);
   const question = questionPlace(place.schema, field);
@@ -32,7 +32,7 @@ export function putOff(section: SectionDraft, { in: group, field, isHidden }: La
   }
   for (const fields of schemaParts(place.schema)) dropRequirement(fields, field);
   dropNeeds(place.schema, field);
-  // The places of a fixed list are always there, so that each must be able to stay empty.
+  // The answers always have every place of a fixed list, so every place must be able to stay empty.
   for (const each of fieldsNamed(place.schema, field).flatMap(({ prefixItems = [] }) => prefixItems))
     emptyPlace(each);
   if (isHidden) hideField(place, field);
@@ -50,7 +50,8 @@ function dropNeeds(schema: FieldSchema, field: string): void {
 }
 
 /**
- * Refuses to put off a field on which other questions of its section depend. To be called when all later fields of the
+ * Refuses to put off a consent, a field that the account fills, a field in a group that is put off itself, or
+ * a field on which another question that is asked at first depends. To be called when all later fields of the
  * section are marked.
  * @throws ChangeError
  */
@@ -76,7 +77,7 @@ export function checkLater(section: SectionDraft, { in: group, field, isHidden }
     );
 }
 
-/** The sibling fields that depend on the answer to a field, by a condition or by a rule. */
+/** The names of the sibling fields that depend on the answer to a field, by a condition or by a rule. */
 function dependents(schema: FieldSchema, field: string): string[] {
   const conditional = conditionsOf(schema).flatMap((branch) =>
     conditionNames({ allOf: [branch] }).has(field)

@@ -38,7 +38,8 @@ export const questionChanges: {
     const place = questionPlace(schema, id);
     if (place?.required) place.required = place.required.filter((name) => name !== "answer");
   },
-  // Only marks the fields: `putOff` lets the place stay empty or removes it after all changes of the section.
+  // Only marks the fields. In the phase `first`, `putOff` lets the place stay empty or removes it after all
+  // changes of the section.
   later({ schema }, id) {
     const place = questionPlace(schema, id) ?? {};
     if (hasLater(place))

@@ -3,7 +3,10 @@ import type { Belongings, Branch, Condition, FieldSchema, Json, Label, UiSchema 
 import type { LawFile } from "../lawFile";
 import type { DataClass, DataUse, KeepAgreement, NarrowedPurposes, PurposesFile } from "../purposes/purpose";
 
-/** `schemas/apply/X.json`, `schemas/account/X.json` and `schemas/editor/X.json`: the steps, and the sections on each. */
+/**
+ * `schemas/apply/X.json`, `schemas/account/X.json` and `schemas/editor/X.json`: the steps of a form, and the
+ * sections of each step.
+ */
 export interface FormFile {
   steps: Array<{ id: string; path: string; sections: string[] }>;
   /** The named stages of an application while it is in process. When absent: all between submission and offer. */
@@ -39,19 +42,22 @@ export interface QuestionSource {
   "x-data"?: Partial<DataUse>;
   /** The option list of a choice. */
   options?: string;
-  /** The largest number. */
+  /** The largest number that is accepted as an answer. */
   maximum?: number;
-  /** A text that must be written after this answer of a choice. */
+  /** A text that is required after the answer `when` to a choice, of at most `maxWords` words. */
   detail?: { when: string; maxWords: number };
 }
 
-/** `schemas/markets/X.json`. */
+/** `schemas/markets/X.json`: the facts of a market, and its changes to the forms. */
 export interface MarketFile {
   currency: string;
   timeZone: string;
   /** The purposes that the market narrows. */
   purposes?: NarrowedPurposes;
-  /** The answer with which applicants agree to be kept for some of the times that the market shortens. */
+  /**
+   * The question whether applicants agree to be kept, after some events, for the full time that the market
+   * otherwise shortens.
+   */
   keepAgreement?: KeepAgreement;
   changes: Change[];
 }
@@ -59,9 +65,9 @@ export interface MarketFile {
 /** `schemas/options/X.json`: the codes to choose from; their words are in the locales. */
 export interface OptionFile {
   codes: Array<string | number>;
-  /** This code comes first; the others are sorted by name in the reader's language. */
+  /** The code that comes first; the others are sorted by name in the reader's language. */
   byNameAfter?: string;
-  /** The codes are country codes. */
+  /** Whether the codes are country codes. */
   regions?: true;
   /**
    * The answers with which each code is offered: by the code, then by the name of a sibling field or a path
@@ -74,12 +80,12 @@ export interface OptionFile {
   withoutSaying?: string;
   /** Codes that are valid in old applications and not in new ones. */
   retired?: Array<string | number>;
-  /** For kinds of files: the rule of each; `*` for all other kinds. */
+  /** In the list of the kinds of files: the rule of each kind; `*` is the rule of all other kinds. */
   rules?: Record<string, FileRule>;
 }
 
 interface ChangeTarget {
-  /** The forms that change; all of them when absent. */
+  /** The forms to which the change applies; all forms when absent. */
   forms?: string[];
   section: string;
   /** The group or list of the section that holds the field; the section itself when absent. */
@@ -96,18 +102,22 @@ export type Change = ChangeTarget &
         schema: FieldSchema;
         ui?: UiSchema;
         required?: boolean;
-        /** `when`: asked only if the condition holds; `unless`: only if it does not. */
+        /**
+         * With `when`, the field is asked only if the condition holds; with `unless`, only if it does not
+         * hold.
+         */
         when?: Condition;
         unless?: Condition;
-        /** By language. */
+        /** The words of the field, by language. */
         labels: Record<string, Label>;
       }
     | { change: "require" }
     | { change: "optional" }
     | { change: "hide" }
     /**
-     * The field is asked when staff move an application on, and optional before; with `isHidden`, it is not asked
-     * before. Other changes of the same field are permitted, and apply when it is asked.
+     * The field is asked when staff move an application on, and optional before; with `isHidden`, the field
+     * is not asked before. Other changes of the same field except `hide` are permitted, and apply when the
+     * field is asked.
      */
     | { change: "later"; isHidden?: boolean }
     | { change: "limit"; limits: Record<string, Json> }
@@ -119,16 +129,19 @@ export type Change = ChangeTarget &
 export interface Sources {
   apply: Record<string, FormFile>;
   account: Record<string, FormFile>;
-  /** The form editor's own forms. They are never released, and no site has them. */
+  /**
+   * The form editor's own forms, which are never released. Only the form `posting` is part of a site, for the
+   * desk.
+   */
   editor: Record<string, FormFile>;
   sections: Record<string, SectionFile>;
   sectionUis: Record<string, UiSchema>;
   questions: Record<string, QuestionFile>;
   markets: Record<string, MarketFile>;
-  /** By market. */
+  /** The laws on questions and postings, by market. */
   law?: Record<string, LawFile>;
   options: Record<string, OptionFile>;
-  /** Absent where no answer belongs to a person. */
+  /** The purposes of answers; absent where no answer belongs to a person. */
   purposes?: PurposesFile;
   /** The classes of data, by their ids. */
   classes?: Record<string, DataClass>;

@@ -1,4 +1,7 @@
-/** A foreign schema cannot be compiled. `path`: where, as the file's address and a JSON Pointer (`#/properties/size`). */
+/**
+ * The error for a foreign schema that cannot be compiled. `path` is the address of the file with a JSON
+ * Pointer to the fault (`#/properties/size`).
+ */
 export class ForeignSchemaError extends Error {
   constructor(
     readonly path: string,

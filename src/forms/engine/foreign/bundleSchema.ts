@@ -10,7 +10,7 @@ import {
 } from "./schemaPlaces";
 import { eachSubschema, type ForeignSchema, judges, mapSchemas } from "./subschemas";
 
-/** The schemas of JSON Schema itself, which every validator has. */
+/** The beginning of the addresses of JSON Schema's own schemas, which every validator has. */
 const standard = "https://json-schema.org/draft/2020-12/";
 
 /** Keywords whose schemas are only targets of references. */
@@ -82,7 +82,7 @@ export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle 
 
   const bundle = copy(places.root, new Map());
   const copies = new Map<string, ForeignSchema>();
-  // Copying a definition may add others, which this loop reaches.
+  // Copying a definition may add further definitions, which this loop reaches.
   for (const { name, place, scope } of definitions.values()) copies.set(name, copy(place, scope));
   refuseCircles([...definitions.values()], copies);
   const named = [...definitions.values()];
@@ -96,7 +96,10 @@ export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle 
   };
 }
 
-/** The scope within a place: its resource's anchors are outermost where no outer resource has them. */
+/**
+ * The scope within a place: the outer scope, and the anchors of the place's resource that no outer resource
+ * has.
+ */
 function entered(places: SchemaPlaces, place: SchemaPlace, scope: DynamicScope): DynamicScope {
   const fresh = [...places.dynamicAnchors(place.base)].filter(([anchor]) => !scope.has(anchor));
   return fresh.length > 0 ? new Map([...scope, ...fresh]) : scope;
@@ -135,7 +138,7 @@ function refuseCircles(definitions: Definition[], copies: ReadonlyMap<string, Fo
   for (const { name } of definitions) visit(name, new Set());
 }
 
-/** The names of the definitions that judge the same value as the schema. */
+/** The names of the definitions by which a schema judges the value itself, not a part of it. */
 function definitionsInPlace(schema: ForeignSchema): string[] {
   if (!isObject(schema)) return [];
   const { $ref } = schema;

@@ -8,14 +8,18 @@ import type { SchemaFiles } from "./schemaPlaces";
 import type { ForeignSchema } from "./subschemas";
 
 /**
- * Compiles a schema of any dialect, with the files that it refers to. @throws ForeignSchemaError
- * The validator throws TooDeepError for a value that is nested too deep to be judged.
+ * Compiles a schema of any dialect, with the files that it refers to. The validator throws TooDeepError for a
+ * value that is nested too deep to be judged.
+ * @throws ForeignSchemaError
  */
 export function compileForeignSchema(schema: ForeignSchema, files: SchemaFiles = {}): Validate {
   return judgeShallow(compileBundle(createForeignAjv(), schema, files));
 }
 
-/** The validator as ajv makes it. @throws ForeignSchemaError */
+/**
+ * Compiles a schema of any dialect to a validator without the protection of `judgeShallow`.
+ * @throws ForeignSchemaError
+ */
 export function compileBundle(ajv: Ajv, schema: ForeignSchema, files: SchemaFiles): ValidateFunction {
   try {
     const bundle = bundleSchema(schema, files);

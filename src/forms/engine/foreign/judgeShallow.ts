@@ -1,7 +1,10 @@
 import type { Validate } from "../form";
 import { joinPointer } from "../pointer";
 
-/** A value is nested too deep to be judged. `path`: JSON Pointer to the part that is too deep. */
+/**
+ * The error for a value that is nested too deep to be judged. `path` is a JSON Pointer to the part that is
+ * too deep; it is empty where the validator itself ran out of stack.
+ */
 export class TooDeepError extends Error {
   constructor(readonly path: string) {
     super(`${path}: it is nested too deep to be judged`);
@@ -10,12 +13,15 @@ export class TooDeepError extends Error {
 }
 
 /**
- * The deepest level that is judged. A validator that calls itself for each level runs out of stack after some
- * thousand levels.
+ * The deepest level that is judged. A validator that calls itself for each level runs out of stack after a
+ * few thousand levels.
  */
 const deepestValue = 200;
 
-/** A validator that throws TooDeepError where the given one would run out of stack. */
+/**
+ * A validator that throws TooDeepError for a value that is nested deeper than `deepestValue`, and where the
+ * given validator runs out of stack.
+ */
 export function judgeShallow(validate: Validate): Validate {
   const judge: Validate = function (this: { today: string }, value) {
     const deep = tooDeep(value, deepestValue);
@@ -31,7 +37,10 @@ export function judgeShallow(validate: Validate): Validate {
   return judge;
 }
 
-/** The first place in a value that is nested deeper than `levels`. */
+/**
+ * The JSON Pointer to the first part of a value that is nested deeper than `levels`; undefined if there is
+ * none.
+ */
 function tooDeep(value: unknown, levels: number, at = ""): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (levels === 0) return at;

@@ -13,20 +13,23 @@ export interface SchemaPlace {
   schema: ForeignSchema;
   /** Address of the file and JSON Pointer: `common.json#/$defs/name`. */
   at: string;
-  /** The base of its references: the nearest `$id`, or the file's address. */
+  /** The base address of the schema's references: the nearest `$id`, or the file's address. */
   base: string;
 }
 
 /** Every possible target of a reference. */
 export interface SchemaPlaces {
   root: SchemaPlace;
-  /** The target of a reference. @throws ForeignSchemaError for a dangling one */
+  /**
+   * The target of a reference.
+   * @throws ForeignSchemaError for a dangling reference
+   */
   find(reference: string, from: SchemaPlace): SchemaPlace;
-  /** The `$dynamicAnchor`s of the resource with this base, by name. */
+  /** The places with a `$dynamicAnchor` in the resource with this base, by the anchor's name. */
   dynamicAnchors(base: string): ReadonlyMap<string, SchemaPlace>;
 }
 
-/** The deepest level of schemas; a deeper one may exhaust ajv's stack. */
+/** The deepest permitted level of schemas within schemas; a deeper schema may exhaust ajv's stack. */
 export const deepestSchema = 200;
 
 /** The base of files without an address of their own. */
@@ -84,7 +87,7 @@ function placeOf(schema: ForeignSchema, file: string, address: string): SchemaPl
   return { schema, at: `${file}#`, base: baseOf(schema, address, `${file}#`) };
 }
 
-/** The place of a schema within another one. */
+/** The place of a schema that is within the schema of another place. */
 export function placeWithin(outer: SchemaPlace, schema: ForeignSchema, steps: string[]): SchemaPlace {
   const at = steps.reduce(joinPointer, outer.at);
   return { schema, at, base: baseOf(schema, outer.base, at) };

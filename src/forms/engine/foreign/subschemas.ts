@@ -7,7 +7,10 @@ export type ForeignSchema = boolean | JsonObject;
 export const isSchema = (value: Json | undefined): value is ForeignSchema =>
   typeof value === "boolean" || isObject(value);
 
-/** How a keyword of JSON Schema 2020-12 holds schemas: one, a list, or one under each name. */
+/**
+ * How a keyword of JSON Schema 2020-12 holds schemas: one schema, a list of schemas, or one schema under each
+ * name.
+ */
 type Holding = "one" | "list" | "named";
 
 const holdings: ReadonlyMap<string, Holding> = new Map([
@@ -39,12 +42,15 @@ const assertions = [
 const judging: ReadonlySet<string> = new Set([...holdings.keys(), ...assertions]);
 
 /**
- * Whether a keyword decides which values are valid. Ajv has meanings of its own for some other keywords
- * (`nullable`, `$async`, `id`).
+ * Whether a keyword decides which values are valid. Bundles leave out all other keywords, because ajv gives
+ * some of them a meaning of its own (`nullable`, `$async`, `id`).
  */
 export const judges = (keyword: string): boolean => judging.has(keyword);
 
-/** The value of a keyword with each schema in it replaced; another value stays as it is. */
+/**
+ * The value of a keyword in which each schema is replaced; the value of a keyword that holds no schema is
+ * unchanged.
+ */
 export function mapSchemas(
   keyword: string,
   value: Json,
@@ -65,7 +71,7 @@ export function mapSchemas(
 }
 
 /**
- * Calls `visit` for each schema that stands directly in another one, or only for the schemas that judge the
+ * Calls `visit` for each schema that is directly in another schema, or only for the schemas that judge the
  * same value.
  */
 export function eachSubschema(

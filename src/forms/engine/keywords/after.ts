@@ -4,8 +4,8 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /**
- * `"after": "startDate"`: a later date than its sibling's. If a date has no day, the same month passes, too: the 30th
- * is later than the 1st, but a date without a day does not show it.
+ * `"after": "startDate"`: a later date than the one in the sibling field. If either date has no day, the same
+ * month passes, too, since the unknown day may be later.
  */
 export const after: Keyword<string, string> = {
   keyword: "after",
@@ -40,7 +40,7 @@ export const rule: Rule = {
     if (typeof begin !== "string" || Number.isNaN(Date.parse(begin))) return {};
     return { from: format === "yearMonth" ? later(`${begin}-01`, 31) : later(begin, 1) };
   },
-  // A month may be the same one; a day must be later.
+  // Of months, only an earlier month breaks the rule; of days, the same day breaks it, too.
   breaks: ({ after: name, format }, _kept, { parent }) => {
     const begin = String(parent[String(name)]);
     return [format === "yearMonth" ? later(`${begin}-01`, -1).slice(0, 7) : begin];

@@ -6,7 +6,10 @@ import { sumOf } from "../sumOf";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** The name of a sibling, a path from the root of the form, or the sum of the numbers at several of these. */
+/**
+ * The name of a sibling, a path from the root of the form, or the sum of the numbers at several names or
+ * paths.
+ */
 export type Compared = string | { sum: string[] };
 
 export type Comparison = "before" | "after" | "atLeast" | "atMost" | "equal" | "unlike";
@@ -63,13 +66,16 @@ export const comparisonsOf = (rule: Comparisons): Array<{ comparison: Comparison
 export const pathsOf = (compared: Compared): string[] =>
   typeof compared === "string" ? [compared] : compared.sum;
 
-/** The comparisons of a field; none where it has no such rule. */
+/** The comparisons of a field; an empty list for a field without `x-compare`. */
 export function comparisonsIn(field: FieldSchema): ReturnType<typeof comparisonsOf> {
   const rule = field["x-compare"];
   return isObject(rule) ? comparisonsOf({ ...rule }) : [];
 }
 
-/** The answers that a comparison reads: for a sum, the sum of the numbers, or nothing if there are none. */
+/**
+ * The answers that a comparison reads: for a sum, the sum of the numbers, or an empty list if there are no
+ * numbers.
+ */
 export function comparedAnswers(compared: Compared, parent: unknown, root: Json): Json[] {
   const answers = pathsOf(compared).flatMap((path): Json[] => {
     if (isFromRoot(path)) return answersAlong(root, path);

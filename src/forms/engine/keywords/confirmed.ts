@@ -2,7 +2,7 @@ import { isObject } from "../pointer";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** `"confirmed": "email"`: the same text as its sibling's. */
+/** `"confirmed": "email"`: the same text as in the sibling field. */
 export const confirmed: Keyword<string, string> = {
   keyword: "confirmed",
   type: "string",

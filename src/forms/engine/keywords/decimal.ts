@@ -23,7 +23,7 @@ export const rule: Rule = {
   canLimit: true,
   tightens: "lower",
   places: ["n"],
-  // The rule `multipleOf` reports a number between two steps.
+  // With `multipleOf`, that rule reports a number between two steps, so only a text breaks `decimal` here.
   breaks: ({ decimal: digits, minimum = 0, multipleOf }) => [
     multipleOf === undefined ? Number(minimum) + 5 * 10 ** -(Number(digits) + 1) : "seven",
   ],

@@ -1,7 +1,10 @@
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
-/** `"included": [codes]`: one of the codes. Section files name an option list, which compose fills in. */
+/**
+ * `"included": [codes]`: one of the codes. Section files have the name of an option list instead, which
+ * composing replaces by its codes.
+ */
 export const included: Keyword<string | number, Array<string | number>> = {
   keyword: "included",
   type: ["string", "number"],

@@ -1,6 +1,6 @@
 import type { Rule } from "./rule";
 
-/** One entry of a list. */
+/** `items`: the schema of the entries of a list; false for a fixed list. */
 export const rule: Rule = {
   meta: {
     description: "One entry of a list; false when its places are fixed by prefixItems.",

@@ -5,7 +5,7 @@ import type { Json } from "../form";
  * value, and all projected answers.
  */
 export interface JudgeContext {
-  /** `YYYY-MM-DD`, in the market's time zone. */
+  /** `YYYY-MM-DD`, in the form's time zone. */
   today: string;
   parent: unknown;
   root: Json;

@@ -1,6 +1,6 @@
 import type { Rule } from "./rule";
 
-/** `"not": { "enum": ["admin"] }`: none of these answers. */
+/** `"not": { "enum": ["admin"] }`: any answer except these. */
 export const rule: Rule = {
   meta: {
     description: "Answers that cannot be given.",

@@ -5,8 +5,8 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /**
- * Each chosen choice must be offered with the other answers. The rule comes from the `for` of the option
- * list.
+ * `x-offered`: every choice in an answer must be offered with the other answers. The rule comes from the
+ * `for` of the option list.
  */
 export const offered: Keyword<Json, Belongings> = {
   keyword: "x-offered",
@@ -18,7 +18,8 @@ export const offered: Keyword<Json, Belongings> = {
 
 /**
  * Whether a choice is offered with these answers: at each path that its rule names, the answer must be one of
- * those in the rule. A path without an answer refuses nothing; of several answers at a path, one is enough.
+ * the answers in the rule. A path without an answer refuses nothing; of several answers at a path, one is
+ * enough.
  * @param parent the projected answers beside the field
  * @param root the projected answers of the form
  */
@@ -28,7 +29,7 @@ export const isOffered = (code: Json, rule: Belongings, parent: unknown, root: J
     return answers.length === 0 || answers.some((answer) => belongsTo.includes(answer));
   });
 
-/** The answers at a path of the rule; each of a multiple choice by itself. */
+/** The answers at a path of the rule; each choice of a multiple choice is an answer of its own. */
 export function answersRead(path: string, parent: unknown, root: Json): Json[] {
   if (isFromRoot(path)) return answersAlong(root, path).flat();
   const answer = isObject(parent) ? memberOf(parent, path) : undefined;

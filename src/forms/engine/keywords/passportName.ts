@@ -10,7 +10,9 @@ export const passportName: Keyword<string, boolean> = {
   judge: (value) => (isPersonName(value) && isLatin(value) ? null : {}),
 };
 
-/** Whether a text has Latin letters, and besides them only marks such as the ʻ of Hawaiʻi. */
+/**
+ * Whether a text has Latin letters, and no letter of another script except marks such as the ʻ of Hawaiʻi.
+ */
 export const isLatin = (text: string) =>
   /\p{sc=Latin}/u.test(text) && !/(?!\p{sc=Latin}|[\u02b0-\u02ff])\p{L}/u.test(text);
 

@@ -20,7 +20,9 @@ export const rule: Rule = {
     ["0912-345-678", "p 1", "やまだ"].filter((text) => !new RegExp(String(pattern), "u").test(text)),
 };
 
-/** Whether a pattern has `*`, `+` or `{2,}` outside of brackets. */
+/**
+ * Whether a pattern repeats a part without a limit, by `*`, `+` or for example `{2,}` outside of brackets.
+ */
 function repeatsForEver(pattern: string): boolean {
   return /[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, ""));
 }

@@ -25,8 +25,8 @@ const betweenWords =
 const letters = /^[\p{L}\p{M}\p{Nl}\u200c\u200d]*$/u;
 const oneLetter = /^[\p{L}\p{M}\p{Nl}\u200c\u200d]\p{M}*$/u;
 /**
- * Titles before a dot: "St", "Sta", "Mohd", and others of two letters. "mohd" in small letters may begin an address:
- * "mohd.com".
+ * Matches titles before a dot: any two letters, "Sta", "Mohd" and their variants. "mohd" in small letters is
+ * no title, because it may begin an address: "mohd.com".
  */
 const title =
   /^(?:[\p{L}\p{M}\p{Nl}\u200c\u200d][\p{L}\p{Nl}\u200c\u200d]|[Ss][Tt][AEOaeo]|M[Uu]?[Oo]?[Hh][Dd])$/u;
@@ -37,15 +37,15 @@ function isWord(word: string): boolean {
   if (!parts.every((part) => letters.test(part))) return isPairOfInitials(word);
   const [first = "", ...rest] = parts.at(-1) === "" ? parts.slice(0, -1) : parts;
   const last = rest.at(-1);
-  // "Amy", "Jr.", "Carlos J.R."
+  // A word such as "Amy", "Jr." or "J.R.".
   if (rest.every((part) => part === "" || oneLetter.test(part))) return true;
-  // "J.R.Tolkien"
+  // Initials before a name, as in "J.R.Tolkien".
   if ([first, ...rest.slice(0, -1)].every((part) => oneLetter.test(part))) return true;
-  // "St.John"
+  // A title before a name, as in "St.John".
   return rest.length === 1 && last !== undefined && title.test(first);
 }
 
-/** "A/L", "s/o." */
+/** Whether a word is two letters with a stroke between them, as "A/L" and "s/o." are. */
 function isPairOfInitials(word: string): boolean {
   const parts = word.replace(/\.$/, "").split(/[/／]/);
   return parts.length === 2 && parts.every((part) => oneLetter.test(part));

@@ -1,6 +1,6 @@
 import type { Rule } from "./rule";
 
-/** The fixed places of a list. */
+/** `prefixItems`: the fixed places of a list. */
 export const rule: Rule = {
   meta: {
     description: "The places of a list that always has the same ones, each named by a const.",

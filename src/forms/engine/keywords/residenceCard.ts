@@ -3,8 +3,8 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /**
- * `"residenceCard": true`: a Taiwanese residence card number, new (a letter, 8 or 9, eight digits) or old (two letters,
- * eight digits), with its check digit.
+ * `"residenceCard": true`: a Taiwanese residence card number, new (a letter, 8 or 9, eight digits) or old
+ * (two letters, the second from A to D, eight digits), with its check digit.
  */
 export const residenceCard: Keyword<string, boolean> = {
   keyword: "residenceCard",

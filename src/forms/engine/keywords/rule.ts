@@ -26,7 +26,7 @@ export type Tightening =
 export const isLimit = (tightens: Tightening | undefined): tightens is "lower" | "higher" =>
   tightens === "lower" || tightens === "higher";
 
-/** What a rule reads beside the field to make example answers. */
+/** The day and the answers that a rule reads, beside the field, to make example answers. */
 export interface Surroundings {
   /** `YYYY-MM-DD`. */
   today: string;
@@ -41,30 +41,30 @@ export interface Surroundings {
 export interface Rule {
   /** The keyword that judges by the rule, where it is one of our own. */
   keyword?: AnyKeyword;
-  /** The schema of its value in the files: its part of `schemas/meta/field.json`. */
+  /** The schema of the rule's value in the files: the rule's part of `schemas/meta/field.json`. */
   meta: JsonObject;
   /** Whether composing makes the rule from an option list; no section file has it. */
   isComposed?: true;
-  /** The types of answer that it applies to. */
+  /** The types of answers to which the rule applies. */
   types: readonly Type[];
-  /** Whether it reads an answer as a date. */
+  /** Whether the rule reads an answer as a date. */
   ofDates?: true;
   /** For a rule about lists: whether it is about entries with fields or about plain values. */
   ofEntries?: "fields" | "values";
   /**
-   * The kinds of fields for which the form editor offers the rule, and its input there. The editor's list of
-   * rules leaves out a rule without them.
+   * The kinds of fields for which the form editor offers the rule; `input` is the kind of its control there.
+   * The editor's list of rules leaves out a rule that lacks either of the two.
    */
   fits?: readonly OptionSubject[];
   input?: RuleInput;
   /**
-   * Schema keywords for the form editor's input of the rule, where it takes fewer values than the files may
-   * hold.
+   * Schema keywords for the form editor's input of the rule, where the editor accepts fewer values than the
+   * files may hold.
    */
   entered?: JsonObject;
-  /** An example of its value. */
+  /** An example of the rule's value. */
   example?: Json;
-  /** Whether a form or market may set it by a change `limit`. */
+  /** Whether a form or market may set the rule by a change `limit`. */
   canLimit?: true;
   /**
    * How form questions use the rule: its name in their files, the types of question that can have it and, for
@@ -81,13 +81,16 @@ export interface Rule {
   isMended?: true;
   /** The change that makes the rule tighter. Rules without such a change are compared field by field. */
   tightens?: Tightening;
-  /** Whether it bounds how long a text can be. */
+  /** Whether the rule bounds how long a text can be. */
   bounds?: true | ((value: unknown) => boolean);
-  /** For a lower limit: the rule with the upper limit. If the lower limit is above it, no answer is valid. */
+  /**
+   * For a lower limit: the name of the rule with the upper limit. No answer is valid if the lower limit
+   * exceeds the upper one.
+   */
   below?: string;
   /**
-   * The placeholders of its sentence in `locales/<language>/errors.json`; for several sentences, by the ends of their
-   * keys.
+   * The placeholders of the rule's sentence in `locales/<language>/errors.json`; for several sentences, the
+   * placeholders of each by the end of its key.
    */
   places?: readonly string[] | Readonly<Record<string, readonly string[]>>;
   /** Examples that may keep the rule, the most ordinary first. Absent where ordinary words or numbers keep it. */
@@ -112,7 +115,7 @@ export interface OwnRule
   tightens?: "changed" | ((before: Json | undefined, now: Json) => boolean);
 }
 
-/** The JSON values by the name of their type in a schema. */
+/** The TypeScript type of each type of JSON value, by its name in a schema. */
 interface Values {
   string: string;
   number: number;
@@ -121,7 +124,7 @@ interface Values {
   array: readonly Json[];
 }
 
-/** An own rule, with the types of the answer that it judges and of its value in the files. */
+/** An own rule, with the type of the answer that it judges and the type of its value in the files. */
 interface TypedOwnRule<Answer extends Exclude<keyof Values, "boolean">, Value extends keyof Values>
   extends Omit<OwnRule, "keyword"> {
   keyword: Omit<Keyword<Values[Answer], Values[Value]>, "type" | "schemaType"> & {
@@ -131,8 +134,8 @@ interface TypedOwnRule<Answer extends Exclude<keyof Values, "boolean">, Value ex
 }
 
 /**
- * Gives the rule of an application its types. The file of the rule exports it as the default, and
- * `forms.config.js` names that file.
+ * Returns the rule of an application as it is, with its types checked. The file of the rule exports the
+ * result as its default, and `forms.config.js` names that file.
  */
 export const defineKeyword = <Answer extends Exclude<keyof Values, "boolean">, Value extends keyof Values>(
   rule: TypedOwnRule<Answer, Value>,

@@ -93,8 +93,8 @@ const rules: Record<string, Rule> = {
 };
 
 /**
- * Every rule of an answer, the vocabulary of `schemas/meta/field.json`. The order is that of the rules of a field in
- * the files and in the form editor. Rules of the application come last.
+ * Every rule of an answer, by its keyword: the vocabulary of `schemas/meta/field.json`. The order is the
+ * order of a field's rules in the files and in the form editor; rules of the application come last.
  */
 export const ruleTable: Readonly<Record<string, Rule>> = rules;
 
@@ -114,14 +114,18 @@ const allKeywords = [
 );
 
 /**
- * All custom keywords, by name; `multipleOf`, a keyword of the standard, comes first, and those of the application last.
- * Of several broken rules, the first is reported. A keyword that no schema file uses any more is removed.
+ * All custom keywords, sorted by name, but `multipleOf`, a keyword of the standard, comes first, and keywords
+ * of the application come last. Of several broken rules, the first is reported. A keyword that no schema file
+ * uses any more is to be removed.
  */
 export const keywords: readonly AnyKeyword[] = allKeywords;
 
 const modulesOfOwnRules = new Map<string, string>();
 
-/** The module whose default export is this rule of the application; undefined for a rule of this package. */
+/**
+ * The path of the module whose default export is this rule of the application; undefined for a rule of this
+ * package.
+ */
 export const moduleOfOwnRule = (keyword: string): string | undefined => modulesOfOwnRules.get(keyword);
 
 /**
@@ -152,5 +156,5 @@ export const rulesWhere = (isMeant: (rule: Rule) => boolean): string[] =>
     return rule !== undefined && isMeant(rule);
   });
 
-/** The rules that read the answer to a sibling field. */
+/** The names of the rules that read the answer to a sibling field. */
 export const siblingRules: readonly string[] = rulesWhere(({ input }) => input === "sibling");

@@ -2,8 +2,8 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /**
- * `"uncommon": ["kestrel"]` on a password: neither a common password nor made of these words, in small letters, which
- * an attacker of this site tries first.
+ * `"uncommon": ["kestrel"]` on a password: neither a common password nor made of these words, which an
+ * attacker of this site tries first. The words are in small letters.
  */
 export const uncommon: Keyword<string, string[]> = {
   keyword: "uncommon",
@@ -32,13 +32,13 @@ const common = [
 const runs =
   "01234567890123456789 98765432109876543210 abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba";
 
-/** With more digits than this, a password is more than a padded word. */
+/** The maximum number of digits with which a password still counts as a padded word. */
 const padding = 8;
 
 function isCommon(password: string, ofHouse: string[]): boolean {
   if (new Set(password).size < 5) return true;
   const typed = password.toLowerCase();
-  // "P@ssw0rd2026!": the ending is cut off first, because the 0 of the year would become an o.
+  // The end without letters is also cut off, because in "P@ssw0rd2026!" the 0 of the year would become an o.
   const dressed = [typed, typed.replace(/\P{L}+$/u, "")].map(plain);
   const words = new RegExp(`^(?:${[...common, ...ofHouse].join("|")})+$`);
   const isPadded = password.replace(/\D/g, "").length <= padding;

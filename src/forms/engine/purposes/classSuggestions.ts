@@ -3,17 +3,18 @@ import { parsePointer } from "../pointer";
 import { hasWords } from "./nameWords";
 import type { DataClass } from "./purpose";
 
-/** A class that something in a field suggests. */
+/** A class that a part of a field suggests. */
 interface SuggestedClass {
   id: string;
   weight: number;
-  /** The part of the field that suggests it: a name, rule, format or kind of file. */
+  /** The part of the field that suggests the class: a name, rule, format or kind of file. */
   by: string;
 }
 
 /**
- * Finds the classes that a field suggests by its name, the names of the groups around it, its rules, format
- * or kind of file. Each name is compared with the words of the classes once, however many fields have it.
+ * Returns a function that finds the classes that a field suggests by its name, the names of the groups around
+ * it, its rules, format or kind of file. Each name is compared with the words of the classes once, however
+ * many fields have that name.
  */
 export function classSuggestions(classes: Readonly<Record<string, DataClass>>) {
   const byName = new Map<string, ReadonlySet<string>>();

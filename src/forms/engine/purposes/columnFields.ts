@@ -11,11 +11,11 @@ export type ColumnValue = string | number | boolean;
 
 /** A field, or a list of entries, as a column in a list of applications. */
 export interface ColumnField {
-  /** Its path, in the notation of migrations. */
+  /** The path of the field or list, in the notation of migrations. */
   path: string;
   field: FieldSchema;
   kind: ColumnKind;
-  /** The titles of the groups and lists around it, the nearest one first. */
+  /** The titles of the groups and lists around the field or list, the nearest one first. */
   around: string[];
   /** For a column of choices: the schema with the choices, which is the field itself or its `items`. */
   choosing: FieldSchema | undefined;
@@ -54,7 +54,7 @@ export function columnFields(
 
 /** A part of the way from a form to a field: a member of a group, any entry of a list, or a place of a fixed list. */
 interface Step {
-  /** The path up to here. */
+  /** The path from the form to this part. */
   path: string;
   field: FieldSchema;
   name: string;

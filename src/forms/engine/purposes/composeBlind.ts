@@ -2,8 +2,8 @@ import type { ComposedForm } from "../form";
 import type { ClassesFile, DataUse } from "./purpose";
 
 /**
- * The blind classes in the uses of a form's fields; an empty object if no stage is set until which they are
- * hidden.
+ * The blind classes in the uses of a form's fields, and the stage until which they are hidden; an empty
+ * object if no such stage is set.
  */
 export function composeBlind(
   uses: ReadonlyArray<Partial<DataUse>>,

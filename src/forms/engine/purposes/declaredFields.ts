@@ -6,19 +6,22 @@ import type { DataUse } from "./purpose";
 
 /** A field with an answer of its own, and what the answer is used for. */
 export interface DeclaredField {
-  /** Its path, in the notation of migrations: `/references/*\/name`, `/recruitingAnswers/whyFly/answer`. */
+  /**
+   * The field's path, in the notation of migrations: `/references/*\/name`,
+   * `/recruitingAnswers/whyFly/answer`.
+   */
   path: string;
   field: FieldSchema;
   /**
-   * Its own `x-data`, completed by the `x-data` of the groups and lists around it; without a purpose where
-   * nothing declares one.
+   * The field's own `x-data`, completed by the `x-data` of the groups and lists around the field; without a
+   * purpose where all of these declare none.
    */
   use: Partial<DataUse>;
 }
 
 /**
- * Every field of a composed form that has an answer of its own, each once, with its declared use. Groups, and lists of
- * groups, have none.
+ * Every field of a composed form that has an answer of its own, each once, with its declared use. Groups,
+ * fixed lists, and lists of groups have no answer of their own.
  */
 export function declaredFields(schema: FieldSchema): DeclaredField[] {
   const fields = new Map<string, DeclaredField>();
@@ -30,7 +33,10 @@ export function declaredFields(schema: FieldSchema): DeclaredField[] {
 export const declaredVariants = (schema: FieldSchema): DeclaredField[] =>
   fieldsWithUse(schema).filter(({ field }) => hasAnswer(field));
 
-/** A cache, because composing, the gate and the desk ask for the uses of one form many times; no form changes. */
+/**
+ * The results of `fieldsWithUse` by schema, cached because composing, the gate and the desk read the uses of
+ * one form many times. A form never changes.
+ */
 const fieldsCache = new WeakMap<FieldSchema, readonly DeclaredField[]>();
 
 /** Every field, group and list that a form asks, with its use; a group or list comes before its own fields. */
@@ -48,7 +54,10 @@ export function fieldsWithUse(schema: FieldSchema): readonly DeclaredField[] {
   return fields;
 }
 
-/** The use of the nearest group or list around a path. An entry and a place of a list have none of their own. */
+/**
+ * The use of the nearest group or list around a path. An entry and a place of a list have no use of their
+ * own.
+ */
 function outerUse(path: string, uses: ReadonlyMap<string, Partial<DataUse>>): Partial<DataUse> {
   const outer = outerPointer(path);
   return uses.get(outer) ?? outerUse(outer, uses);

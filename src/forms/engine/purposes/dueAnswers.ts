@@ -8,9 +8,9 @@ import type { KeepEvent } from "./purpose";
 /** How long the answers to a form are kept. */
 export interface KeepRules {
   schema: FieldSchema;
-  /** By the path of the field, in the notation of migrations. */
+  /** How long the answers to each field are kept, by the path of the field in the notation of migrations. */
   fields: ReadonlyMap<string, KeptField>;
-  /** For an answer to no field of the form. */
+  /** How long an answer to no field of the form is kept. */
   otherwise: KeptField;
   /** The name of the field in which an applicant agrees to be kept longer; absent if the form has none. */
   agreement?: string;
@@ -28,7 +28,7 @@ export const hasAgreed = ({ agreement }: Pick<KeepRules, "agreement">, answers: 
 
 export interface TimedAnswer extends HeldAnswer {
   purpose: string | null;
-  /** The last day (`YYYY-MM-DD`) on which it is kept. */
+  /** The last day (`YYYY-MM-DD`) on which the answer is kept. */
   keptUntil: string;
 }
 
@@ -88,7 +88,7 @@ function withoutAnswers(answers: JsonObject, due: readonly HeldAnswer[], kept: r
 
 const isLeft = (entry: Json | undefined): entry is Json => entry !== undefined;
 
-/** The pointers to everything that contains one of these answers. */
+/** The pointers to all groups, lists and entries that contain one of these answers. */
 function around(answers: readonly HeldAnswer[]): Set<string> {
   const pointers = new Set<string>();
   for (const { pointer } of answers)

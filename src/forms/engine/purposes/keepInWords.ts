@@ -12,7 +12,7 @@ export interface KeepWords {
   agreed: string;
 }
 
-/** "30 days". */
+/** A period in words, as in "30 days". */
 export function periodInWords(period: Period, language: string): string {
   const { count, unit } = periodParts(period);
   const inUnit = { style: "unit", unit: unit === "D" ? "day" : "month", unitDisplay: "long" } as const;
@@ -21,7 +21,10 @@ export function periodInWords(period: Period, language: string): string {
   return parts.map(({ type, value }) => (type === "literal" && language === "ja" ? "" : value)).join("");
 }
 
-/** "30 days after you withdraw; 24 months after we hire you": the events with the same time together. */
+/**
+ * The times in words, the events with the same time together: "30 days after you withdraw; 24 months after we
+ * hire you".
+ */
 export function keepInWords(
   { after, pair, events: names }: KeepWords,
   language: string,
@@ -40,7 +43,10 @@ export function keepInWords(
     .reduce((one, other) => pair.replace("{{one}}", one).replace("{{other}}", other));
 }
 
-/** "30 days after we decide not to hire you; if you agree, 24 months after we decide not to hire you". */
+/**
+ * The times of a purpose in words: "30 days after we decide not to hire you; if you agree, 24 months after we
+ * decide not to hire you".
+ */
 export function purposeKeepInWords(
   words: KeepWords,
   language: string,

@@ -6,7 +6,9 @@ import { type KeepEvent, keepEvents, type Period, type Purpose } from "./purpose
 /** How long an answer is kept after each event. */
 export type Keep = Record<KeepEvent, Period>;
 
-/** A field, its purpose (null: nothing declares one), and how long its answers are kept. */
+/**
+ * The purpose of a field (null if no purpose is declared), and how long the answers to the field are kept.
+ */
 export interface KeptField {
   purpose: string | null;
   keep: Keep;
@@ -28,7 +30,7 @@ export const undeclaredField: KeptField = { purpose: null, keep: undeclaredKeep 
 
 type Declaring = Pick<ComposedForm, "schema" | "purposes">;
 
-/** A cache, because a form is large and never changes. */
+/** The kept fields of each form, cached because a form is large and never changes. */
 const found = new WeakMap<Declaring, ReadonlyMap<string, KeptField>>();
 
 /** Every field of a form with an answer of its own, by its path in the notation of migrations. */

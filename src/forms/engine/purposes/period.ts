@@ -21,14 +21,17 @@ const shortestDays = ({ count, unit }: PeriodParts) => (unit === "D" ? count : c
 /** How many days a period has at most: a month has 31. */
 const longestDays = ({ count, unit }: PeriodParts) => (unit === "D" ? count : count * 31);
 
-/** Whether a period can be longer than another one. Days are compared with the shortest months. */
+/**
+ * Whether a period can be longer than another one: the first period counts with the longest possible months,
+ * the other with the shortest.
+ */
 export function isLonger(one: Period, other: Period): boolean {
   const [first, second] = [periodParts(one), periodParts(other)];
   if (first.unit === second.unit) return first.count > second.count;
   return longestDays(first) > shortestDays(second);
 }
 
-/** The shorter of two periods. Where that depends on the months, the second one. */
+/** The shorter of two periods; the second period where it depends on the months which one is shorter. */
 export const shorter = (one: Period, other: Period): Period => (isLonger(one, other) ? other : one);
 
 /**

@@ -2,10 +2,16 @@
 export const audiences = ["recruiting", "department", "medical"] as const;
 export type Audience = (typeof audiences)[number];
 
-/** The people of each audience, as in "our recruiting team": `audiences` in `locales/<language>/data.json`. */
+/**
+ * The words for the people of each audience, as in "our recruiting team": `audiences` in
+ * `locales/<language>/data.json`.
+ */
 export type AudienceWords = Readonly<Record<Audience, string>>;
 
-/** The events from which the time to keep an answer is counted: a decision, a withdrawal, a hire, the last use. */
+/**
+ * The events from which the time to keep an answer is counted: the decision not to hire, a withdrawal, a
+ * hire, the last use.
+ */
 export const keepEvents = ["notHired", "withdrawn", "hired", "idle"] as const;
 export type KeepEvent = (typeof keepEvents)[number];
 
@@ -18,7 +24,7 @@ export type Basis = "contract" | "consent" | "explicitConsent" | "legalObligatio
 export interface Purpose {
   basis: Basis;
   audience: Audience[];
-  /** The stage of an application from which its audience sees the answers. */
+  /** The stage of an application from which the purpose's audience sees the answers. */
   from: string;
   keep: Record<KeepEvent, Period>;
   /**
@@ -43,7 +49,7 @@ export interface PurposesFile {
  * nothing.
  */
 export interface KeepAgreement {
-  /** The name of the field, a tick in a section. */
+  /** The name of the field, a checkbox in a section. */
   field: string;
   events: KeepEvent[];
 }
@@ -66,7 +72,7 @@ export interface DataClass {
   /** How much harm the data can do in wrong hands, from 1 to 5. */
   weight: number;
   isSensitive?: true;
-  /** Hidden from the readers of applications until the stage `blindUntil`. */
+  /** Whether the answers are hidden from the readers of applications until the stage `blindUntil`. */
   blind?: true;
   /** The features of a field that suggest this class. */
   suggested?: {
@@ -80,10 +86,13 @@ export interface DataClass {
   terms?: string[];
 }
 
-/** The classes of a form's fields whose answers are hidden at first, and the stage until which they are. */
+/**
+ * The classes of a form's fields whose answers are hidden at first, and the stage until which they are
+ * hidden.
+ */
 export interface Blind {
   classes: string[];
-  /** The stage, unless a posting has another one. */
+  /** The stage until which the answers are hidden, unless a posting has another stage. */
   until: string;
 }
 

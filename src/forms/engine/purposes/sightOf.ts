@@ -25,7 +25,10 @@ export interface Sight {
 
 type Declaring = Pick<ComposedForm, "schema" | "purposes" | "blind">;
 
-/** A cache, because thousands of applications are read with one form, which never changes. */
+/**
+ * The sights of each form, cached because thousands of applications are read with one form, which never
+ * changes.
+ */
 const known = new WeakMap<Declaring, Map<string, Sight>>();
 
 /** What audiences see of a form at a stage. An unknown purpose or stage shows nothing. */

@@ -21,12 +21,12 @@ export const ofMarkets = (promise: StatementPromise, markets: readonly string[])
   scopes: promise.scopes.filter(({ market }) => market === null || markets.includes(market)),
 });
 
-/** One way in which a promise is wider than another one. */
+/** One way in which a promise is wider than an older promise. */
 export interface Widening {
   kind: "purpose" | "class" | "audience" | "from" | "keep" | "basis";
   market: string | null;
   purpose: string;
-  /** What has become wider: the class, audience, stage, event or basis. */
+  /** The part that has become wider: the class, audience, stage, event or basis; empty for a new purpose. */
   detail: string;
 }
 
@@ -55,7 +55,7 @@ function wideningsOf(was: PromisedPurpose, now: PromisedPurpose, stages: string[
   return [...added("class", was.classes, now.classes), ...purposeWidenings(was, now, stages)];
 }
 
-/** Everything in which a purpose permits more than an earlier state of it. */
+/** Everything in which a purpose permits more than the same purpose did earlier. */
 export function purposeWidenings(was: Purpose, now: Purpose, stages: string[]): Found[] {
   const isEarlier = stages.indexOf(now.from) < stages.indexOf(was.from);
   return [

@@ -10,7 +10,7 @@ import { type ReadingStage, type Sight, sightOf } from "./sightOf";
 /** Takes the visible part of an answer; undefined where nothing of it is visible. */
 type Take<Answer extends Json> = (value: Json | undefined) => Answer | undefined;
 
-/** A cache, because thousands of applications are read in the same way. */
+/** The function for each sight, cached because thousands of applications are read in the same way. */
 const known = new WeakMap<Sight, Take<JsonObject>>();
 
 /**

@@ -5,8 +5,9 @@ import { type ReadingStage, sightOf } from "./sightOf";
 import { visibleSchema } from "./visibleSchema";
 
 /**
- * The form as people of these audiences may see it at a stage, to draw the result of `visibleAnswers` for the same
- * answers. It has the visible fields among those that the form asks, given all answers, hidden ones included.
+ * The form as people of these audiences may see it at a stage, to draw the result of `visibleAnswers` for the
+ * same answers. It has the visible fields among the fields that the form asks, given all answers, also those
+ * that these people may not see.
  * @param today the day on which the answers were judged, `YYYY-MM-DD`
  */
 export function visibleForm(

@@ -8,9 +8,10 @@ import { shownFields } from "../shownFields";
 import type { Sight } from "./sightOf";
 
 /**
- * A form's schema with its visible fields alone. Conditions are evaluated with all answers, hidden ones included, and
- * the fields that they ask become unconditional. Where the entries of a list differ in a condition, a condition on
- * visible fields stays; the fields of any other condition that holds in one entry are permitted in every entry.
+ * A form's schema with its visible fields alone. Conditions are evaluated with all answers, also those that
+ * are not visible, and the fields that they ask become unconditional. Where the entries of a list differ in a
+ * condition, a condition on visible fields stays; the fields of any other condition that holds in one entry
+ * are permitted in every entry.
  */
 export const visibleSchema = (
   schema: ObjectSchema,
