@@ -1,6 +1,6 @@
 import type { Change, FormFile, MarketFile, Sources } from "../engine/compose/sources";
 
-/** A named change and where it stands. */
+/** A named change and its place. */
 export interface PlacedChange {
   change: Change;
   file: string;

@@ -11,13 +11,18 @@ import { missingTranslations } from "./words/wordFaults";
 
 /** What a check may use besides the files: saved drafts and the committed files. */
 interface Circumstances {
-  /** Saved drafts; the fault of a breaking change has the number of drafts that it affects. */
+  /** Saved drafts; the fault of a breaking change has the number of drafts that the change affects. */
   drafts?: readonly Draft[];
-  /** The committed files, before somebody edited them; with them, each fault is placed at the edit that made it. */
+  /**
+   * The committed files, before somebody edited them. If they are given, faults are placed at the edits that
+   * made them.
+   */
   before?: Texts;
 }
 
-/** Stages whose faults make files unreadable, so that they cannot be compared with the committed files. */
+/**
+ * Stages whose faults make files unreadable. Unreadable files cannot be compared with the committed files.
+ */
 const unreadable: readonly GateStage[] = ["names", "syntax"];
 
 /**
@@ -40,12 +45,15 @@ const noSite: SiteFacts = {
   reliedOn: {},
 };
 
-/** The checks of `schemas/` and `locales/` for one site, or for a folder of forms without one. */
+/** Returns the checks of `schemas/` and `locales/` for one site, or for a folder of forms without a site. */
 export function createGate(site?: SiteFacts) {
   const facts = site ?? noSite;
   const used = looks.filter(({ of }) => of === undefined || of === (site ? "site" : "folder"));
 
-  /** The faults of the first stage that has any: later stages are not checked, so that one mistake is reported once. */
+  /**
+   * Returns the faults of the first stage that finds faults. Later stages are not checked, so that one
+   * mistake is reported once.
+   */
   function findFaults(files: Texts, { drafts, before }: Circumstances = {}): Fault[] {
     const project = projectOf(files, facts, drafts);
     const { stage, found } = firstFaults(used, project);
@@ -54,7 +62,7 @@ export function createGate(site?: SiteFacts) {
       : found.map(({ fault }) => fault);
   }
 
-  /** The faults that make files unreadable: in their names, their JSON and their shapes. */
+  /** Returns the faults that keep files from being parsed: in their names, their JSON or their shapes. */
   function parsingFaults(files: Texts): Fault[] {
     return firstFaults(used, projectOf(files, facts), [...unreadable, "shapes"]).found.map(
       ({ fault }) => fault,
@@ -62,8 +70,8 @@ export function createGate(site?: SiteFacts) {
   }
 
   /**
-   * Forms that do not follow the advice of a law, and languages that are not wholly translated. The files
-   * must be without faults.
+   * Returns faults for forms that do not follow the advice of a law and, for a site, for languages that are
+   * not wholly translated. The files must be without faults.
    */
   function findAdvice(files: Texts): Fault[] {
     const project = projectOf(files, facts);

@@ -8,7 +8,10 @@ export interface Place {
   file: string;
   /** JSON Pointer to the place; the whole file when absent. */
   at?: string;
-  /** The place as a character offset in the text, for a place without a pointer. It takes precedence over `at`. */
+  /**
+   * The place as a character offset in the text, for a place without a pointer. The offset takes precedence
+   * over `at`.
+   */
   offset?: number;
 }
 
@@ -23,7 +26,6 @@ export interface Fault extends Place, Finding {
   also?: Place[];
 }
 
-/** A fault without its file. */
 export type Found = Omit<Fault, "file">;
 
 type ParamsOf<Names extends readonly string[]> = Readonly<Record<Names[number], FaultValue>>;

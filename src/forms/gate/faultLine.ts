@@ -16,7 +16,7 @@ export function placeAddress(texts: Texts, place: Place): string {
   return `${place.file}${position ? `:${position.line}:${position.column}` : ""}`;
 }
 
-/** The position of a fault; undefined for a file that does not exist. */
+/** Returns the position of a place in its text; undefined for a file that does not exist. */
 export function placeOfFault(texts: Texts, { file, at, offset }: Place): TextPosition | undefined {
   const text = texts.get(file);
   if (text === undefined) return undefined;

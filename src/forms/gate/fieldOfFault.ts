@@ -4,9 +4,10 @@ import type { Texts } from "../files/texts";
 import type { Fault, Place } from "./fault";
 
 /**
- * The key of the words of the field that a fault belongs to (`education.academicBackgrounds.major`), or of the group or
- * section around it; undefined if none of the fault's places is in a section, a set of questions or a change. It is
- * derived only from the paths of the places, because broken files cannot be composed.
+ * Returns the key of the words of the field that a fault belongs to (`education.academicBackgrounds.major`),
+ * or of the group or section around it; undefined if none of the fault's places is in a section, a set of
+ * questions, or a change of a market or an ApplyType. The key is derived only from the paths of the places,
+ * because broken files cannot be composed.
  */
 export function fieldOfFault(texts: Texts, fault: Place & Pick<Fault, "also">): string | undefined {
   const fields = [fault, ...(fault.also ?? [])].map((place) => fieldOfPlace(texts, place));

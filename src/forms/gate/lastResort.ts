@@ -2,7 +2,10 @@ import { metaSchemaOf } from "../files/shapes";
 import type { Texts } from "../files/texts";
 import { type Fault, finding } from "./fault";
 
-/** The result of the gate. `failure`: an error of the gate itself, which is then the only fault. */
+/**
+ * The result of the gate. If the gate itself fails, `failure` is the error, and the only fault reports this
+ * failure.
+ */
 export interface Verdict {
   faults: Fault[];
   failure?: unknown;
@@ -12,8 +15,8 @@ export interface Verdict {
 const patience = 20_000;
 
 /**
- * Finds faults in any files. If a check itself fails, the fault is placed at the file whose edit makes it fail,
- * provided that the files before the edits are known.
+ * Returns the faults that `find` finds in files. If `find` throws, the only fault is placed at the file whose
+ * edit makes `find` throw, provided that `before` has the files from before the edits.
  */
 export function verdictOn(texts: Texts, find: (texts: Texts) => Fault[], before?: Texts): Verdict {
   try {
@@ -33,7 +36,10 @@ function failureFault(file: string | undefined): Fault {
   return { file, at: "", ...found };
 }
 
-/** The first edited file whose edit makes the gate fail. */
+/**
+ * Returns the first edited file without whose edit the gate does not fail; undefined if there is no such
+ * file, or if the search takes too long.
+ */
 function failingFile(texts: Texts, find: (texts: Texts) => Fault[], before: Texts): string | undefined {
   const edited = [...new Set([...texts.keys(), ...before.keys()])].filter(
     (file) => texts.get(file) !== before.get(file),

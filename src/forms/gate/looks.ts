@@ -97,12 +97,12 @@ export type GateStage = (typeof stages)[number];
 export interface Look {
   stage: GateStage;
   /**
-   * Where the look applies. `site`: only for a site, because it needs its pages, accounts and languages (`SiteFacts`).
-   * `folder`: only for a folder of forms without a site. Absent: for both.
+   * Where the look applies. `site`: only for a site, because the look needs the site's pages, accounts or
+   * languages (`SiteFacts`). `folder`: only for a folder of forms without a site. Absent: for both.
    */
   of?: "site" | "folder";
   find: (project: Project) => Fault[];
-  /** The codes of the faults that the look can find. */
+  /** The codes of the faults that the look can find, each with the names of its params. */
   codes: Partial<Record<FaultCode, readonly string[]>>;
 }
 
@@ -142,7 +142,7 @@ export const looks: readonly Look[] = [
   { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
   { stage: "composition", find: ofSchemas(compositionFaults), codes: references.compositionCodes },
   {
-    // Needs the composed forms, which exist only after the stage `composition`.
+    // This look needs the composed forms, which exist only after the stage `composition`.
     stage: "purposes",
     find: ofSchemas(crossFaults),
     codes: {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /** Results of earlier work as JSON, by the kind of work and a hash of all its inputs. */
 let known = new Map<string, string>();
-/** The results that were used since the last `rememberOnlyAsked`. */
+/** The results that were used since the last `forget`. */
 let asked = new Map<string, string>();
 
 /** The most results in use. A process that checks thousands of projects forgets older results. */
@@ -36,7 +36,10 @@ function hashOf(text: string): string {
   return hash;
 }
 
-/** All results that were used since the last call, as JSON for `recall`; the others are forgotten. */
+/**
+ * Forgets the results that were not used since the last `forget`, and returns the others as JSON for
+ * `recall`.
+ */
 export function rememberOnlyAsked(): string {
   forget();
   return JSON.stringify([...known]);

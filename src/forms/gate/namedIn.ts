@@ -1,7 +1,10 @@
 import type { Json } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-/** All texts under a key, anywhere in the files of a folder of `schemas/`, even if every market hides the field. */
+/**
+ * Returns all texts under a key, anywhere in the files of a folder of `schemas/`. The files also contain the
+ * fields that every market hides.
+ */
 export function namedIn(files: Readonly<Record<string, unknown>>, key: string): string[] {
   return textsUnder(JSON.parse(JSON.stringify(files)), key);
 }

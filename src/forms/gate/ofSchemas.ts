@@ -9,7 +9,7 @@ export interface WordlessProject {
   readonly composed: readonly Wordless[];
 }
 
-/** A look at the files of `schemas/`. It runs again only if one of them has changed. */
+/** Returns a look at the files of `schemas/` that runs again only if one of these files has changed. */
 export function ofSchemas(find: (project: WordlessProject) => Fault[]): (project: Project) => Fault[] {
   const known = new WeakMap<Sources, Fault[]>();
   return (project) => {

@@ -4,7 +4,7 @@ import { once } from "../files/once";
 import { parseSources, parseWords } from "../files/parseSources";
 import type { Texts } from "../files/texts";
 
-/** The files as the build parses them; each part is made when it is first read. */
+/** The files as the build parses them; each part is computed when it is first read. */
 interface ParsedProject {
   readonly sources: Sources;
   readonly composed: Composed[];

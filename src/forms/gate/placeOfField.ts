@@ -4,8 +4,9 @@ import type { ComposedForm, FieldSchema } from "../engine/form";
 import { joinPointer } from "../engine/pointer";
 
 /**
- * Where a field is declared, by the key of its words (`education.academicBackgrounds.major`): in its section, or in the
- * change that adds it. With `rule`, where that rule of the field is set.
+ * Returns the place at which a field is declared, by the key of its words
+ * (`education.academicBackgrounds.major`): in its section, or in the change that adds the field. With `rule`,
+ * the place at which this rule of the field is set.
  */
 export function placeOfField(
   title: string,
@@ -29,8 +30,8 @@ export function placeOfField(
 }
 
 /**
- * The place of the change of a form or its market that adds a field or, with `rule`, sets a rule of the field
- * (with `"hide"`: hides the field).
+ * Returns the place of the change of a form or its market that adds a field or, with `rule`, sets a rule of
+ * the field (with `"hide"`: hides the field); undefined if there is no such change.
  */
 export function placeInChange(
   title: string,
@@ -64,7 +65,10 @@ export function placeInChange(
   return undefined;
 }
 
-/** The part of a change that sets a rule of its field; undefined if the change does not set the rule. */
+/**
+ * Returns the JSON Pointer, from a change, to the part that sets a rule of its field; undefined if the change
+ * does not set the rule.
+ */
 function partSetting(change: Change, rule: string): string | undefined {
   if (change.change === "limit" && rule in change.limits) return joinPointer("/limits", rule);
   if (change.change === "replaceOptions" && rule === "included") return "/options";

@@ -5,7 +5,7 @@ import type { Texts } from "../files/texts";
 import { parsedProject } from "./parsedProject";
 import type { SiteFacts } from "./siteFacts";
 
-/** The input of the gate's looks; each part is made once. */
+/** The input of the gate's looks. `sources` and `composed` are computed once, when they are first read. */
 export interface Project {
   /** All files, including files that nothing reads. */
   files: Texts;
@@ -14,7 +14,7 @@ export interface Project {
   readonly sources: Sources;
   readonly composed: Composed[];
   site: SiteFacts;
-  /** Saved drafts; the fault of a breaking change has the number of drafts that it affects. */
+  /** Saved drafts; the fault of a breaking change has the number of drafts that the change affects. */
   drafts?: readonly Draft[] | undefined;
 }
 

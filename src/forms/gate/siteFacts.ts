@@ -1,6 +1,9 @@
 import type { PromisePhrases } from "./promises/promisePhrases";
 
-/** The type of an answer that the resume relies on; "none": the resume stores other answers under that name. */
+/**
+ * The type of an answer that the resume relies on; "none": the resume stores another answer under this name,
+ * so no field may have the name.
+ */
 export type ReliedType = "array" | "object" | "string" | "number" | "boolean" | "none";
 
 /** The facts that the gate needs about the site that shows the forms. */
@@ -22,9 +25,12 @@ export interface SiteFacts {
    * key.
    */
   filledPlaces: Readonly<Record<string, readonly string[]>>;
-  /** The phrases by which the gate recognises limits that texts promise, by language. */
+  /** The phrases by which the gate recognises the limits and claims in texts, by language. */
   promisePhrases: Readonly<Record<string, PromisePhrases>>;
-  /** The times that the site keeps, in ISO 8601, by the key of the texts that state them; `*` stands for any text whose key begins so. */
+  /**
+   * The times that the site keeps, in ISO 8601, by the key of the texts that state them. A key that ends in
+   * `*` stands for all keys with the same beginning.
+   */
   statedTimes: Readonly<Record<string, readonly string[]>>;
   /** The placeholders that the site fills in every text of the information pages. */
   filledOnPages: readonly string[];

@@ -29,10 +29,16 @@ export function alignLists(before: Json[], now: Json[]): Stretch[] {
   return stretches;
 }
 
-/** The largest table of pairs of entries. Lists that would need a larger one are compared as wholes, to save time. */
+/**
+ * The largest table of pairs of entries. Two lists that would need a larger table are compared as wholes, to
+ * save time.
+ */
 const largestTable = 1_000_000;
 
-/** The longest common subsequence, as pairs of indexes. */
+/**
+ * Returns the longest common subsequence of two lists, as pairs of an index in each list. The result is empty
+ * if the table of pairs would be too large.
+ */
 function commonEntries(one: string[], other: string[]): Array<[number, number]> {
   if (one.length * other.length > largestTable) return [];
   const lengths: number[][] = [];

@@ -2,7 +2,10 @@ import type { Texts } from "../../files/texts";
 import { type Fault, sameness } from "../fault";
 import { mixTexts, type TextEdit } from "./mixTexts";
 
-/** Finds faults of one kind. It may throw on files in which an earlier check would find faults. */
+/**
+ * A check of the gate, which finds faults in the project's texts. The check may throw on files in which an
+ * earlier check would find faults.
+ */
 export type FaultCheck = (texts: Texts) => Fault[];
 
 /** An edit with its index among all edits, in the order of `mixTexts`. */
@@ -31,8 +34,9 @@ const rank = ({ edit }: NumberedEdit) => special.findIndex((pattern) => pattern.
 
 /**
  * Returns a function that finds the edit that makes a fault: with this edit, the check finds the fault, and
- * without it, the check does not. "older": the fault was there before all edits. Undefined if too many tries
- * are needed, or if edits of several files remain.
+ * without this edit, the check does not. The function returns "older" if the fault was there before all
+ * edits, and undefined if the check cannot read the older files, or if edits of several files remain after
+ * all tries.
  */
 export function findCause(
   edits: TextEdit[],
@@ -62,7 +66,8 @@ export function findCause(
 }
 
 /**
- * The kept and the possible edits after a try of the first half; undefined if the check has no result for it.
+ * Returns the kept and the possible edits after a try with the first half of the possible edits; undefined if
+ * the try has no result.
  */
 function narrowed(
   [first, second]: readonly [NumberedEdit[], NumberedEdit[]],
@@ -75,8 +80,8 @@ function narrowed(
 }
 
 /**
- * Returns a function that tries whether a check finds a fault in the project with only the kept edits. Its
- * result is undefined if the check cannot read that project, or has run too often.
+ * Returns a function that reports whether a check finds a fault in the project with only the kept edits. The
+ * function returns undefined if the check cannot read that project, or has run too often.
  */
 function createRecheck(before: Texts, now: Texts) {
   const looks = new Map<FaultCheck, Map<string, Set<string> | undefined>>();
@@ -105,8 +110,8 @@ function found(check: FaultCheck, texts: Texts): Set<string> | undefined {
 }
 
 /**
- * A text that identifies a fault in projects with other edits. It contains neither the indexes of entries nor the forms
- * with the fault.
+ * Returns a text that identifies a fault in projects with other edits. The text contains neither the indexes
+ * of entries nor the params in which equal faults may differ, such as the forms with the fault.
  */
 const likeness = (fault: Fault): string =>
   `${fault.file} ${(fault.at ?? "").replaceAll(/\/\d+(?=\/|$)/g, "/#")} ${sameness(fault)}`;

@@ -6,11 +6,14 @@ import { alignLists } from "./alignLists";
 /** One difference between two versions of a value. */
 export interface JsonEdit {
   change: "changed" | "added" | "removed" | "renamed";
-  /** JSON Pointer in the newer version; for a removed value, its old place. */
+  /**
+   * JSON Pointer in the newer version; for a removed value, a pointer to the place at which the value is
+   * missing.
+   */
   at: string;
   /** The number of entries of a list, from `at` on, that one edit has changed; 1 for any other edit. */
   entries: number;
-  /** The old value if it was changed or removed; the old name if it was renamed. */
+  /** The old value if a value was changed or removed; the old name if a value or a file was renamed. */
   was?: Json;
 }
 

@@ -11,8 +11,9 @@ export interface TextEdit extends JsonEdit {
 type Choose = (edit: TextEdit) => boolean;
 
 /**
- * The project with only the chosen edits. `choose` is called once for each edit, always in the same order. Formatting
- * is not an edit. In a new file, each entry of a list is an edit of its own, which counts only if the file is chosen.
+ * Returns the texts of the project with only the chosen edits. `choose` is called once for each edit, always
+ * in the same order; a change of formatting alone is not an edit. In a new file, each entry of a list at the
+ * top level is an edit of its own, which counts only if the file is chosen.
  */
 export function mixTexts(before: Texts, now: Texts, choose: Choose): Texts {
   const mixed = new Map<string, string>();
@@ -38,14 +39,20 @@ export function mixTexts(before: Texts, now: Texts, choose: Choose): Texts {
   return mixed;
 }
 
-/** All edits, in the order in which `mixTexts` calls `choose` for them. */
+/**
+ * Returns all edits between two versions of the project, in the order in which `mixTexts` calls `choose` for
+ * them.
+ */
 export function editsBetween(before: Texts, now: Texts): TextEdit[] {
   const edits: TextEdit[] = [];
   mixTexts(before, now, (edit) => edits.push(edit) > 0);
   return edits;
 }
 
-/** A file with its lists emptied, so that each entry of a new file is an edit of its own. */
+/**
+ * Returns the text of a file with the lists at its top level emptied, so that each entry of a new file is an
+ * edit of its own.
+ */
 function withoutEntries(text: string): string {
   const value = parsed(text);
   if (!isObject(value)) return text;

@@ -15,8 +15,9 @@ export interface CheckedFault {
 }
 
 /**
- * Moves each fault to the edit that made it, and adds its original place to its other places. A fault that was there
- * before the edits keeps its place and comes last; a fault whose edit is not found keeps its place, too.
+ * Moves each fault that is not at an edit to the edit that made the fault, and adds the original place to the
+ * fault's other places. A fault whose edit is not found keeps its place; a fault that was there before the
+ * edits keeps its place and comes last.
  */
 export function placeAtEdits(found: CheckedFault[], before: Texts, now: Texts): Fault[] {
   const edits = found.length === 0 ? [] : editsBetween(before, now);
@@ -38,7 +39,10 @@ export function placeAtEdits(found: CheckedFault[], before: Texts, now: Texts): 
   return merged([...fresh, ...old]);
 }
 
-/** Whether an edit has changed the value at a place. Renaming a value does not change the value itself. */
+/**
+ * Whether an edit has changed the value at a place. An edit that renames a value counts only for the place of
+ * the value itself, not for places inside the value.
+ */
 function isCovered(place: string, { change, at, entries }: TextEdit): boolean {
   if (change === "renamed") return place === at;
   if (entries === 1) return isWithin(place, at);
@@ -74,7 +78,7 @@ function causeOf({ change, at, was }: TextEdit): FaultPhrase {
 function nameOf(at: string, was: Json | undefined): FaultValue {
   const name = parsePointer(at).at(-1) ?? "";
   if (!/^\d+$/.test(name)) return phrase("quotedName", { name });
-  // Steps and questions have an `id`, and named changes have a `field`.
+  // A removed step or question is named by its `id`, and a removed named change by its `field`.
   const { id, field } = isObject(was) ? was : {};
   const named = [was, id, field].find((each) => each !== undefined && isShort(each));
   return named === undefined ? phrase("anEntry", {}) : JSON.stringify(named);

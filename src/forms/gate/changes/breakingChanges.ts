@@ -15,11 +15,11 @@ export interface BreakingChange {
   before: AskedField;
   /** The field in the current form; absent if it was removed. */
   now?: AskedField;
-  /** The rule that accepts fewer answers now. */
+  /** The keyword of the rule that accepts fewer answers now; present only if `kind` is `narrow`. */
   keyword?: string;
   /** What has changed, as the end of a sentence about the field. */
   change: FaultPhrase;
-  /** For a removed field: the path of a new field that asks the same. */
+  /** For a removed field: the path of a new field with the same rules, if there is one. */
   candidate?: string;
   /** For a field whose answers have another purpose now: the old and the new purpose. */
   purposes?: { before: string; now: string };
@@ -48,7 +48,7 @@ export function breakingChanges(
   }
   found.push(...purposeChanges(before, now, steps));
   const hidden = found.filter(isHiding).map(({ before }) => before.path);
-  // A condition that hides a group hides everything in it.
+  // A condition that hides a group hides everything in the group, so only the group is returned.
   return found.filter(
     (change) => !isHiding(change) || !hidden.some((path) => change.before.path.startsWith(`${path}/`)),
   );
@@ -107,7 +107,8 @@ function narrowed(
     );
   });
   const wasAlways = before.some(({ when }) => when === "");
-  // A moved field is not checked, because its migration step already declares the new place.
+  // Whether a condition hides a moved field is not checked, because the field's migration step already
+  // declares the new place.
   const isThere = now.some(({ path }) => path === first.path);
   const [hidden] = isThere && isHidden(before, now) ? now : [];
   return [

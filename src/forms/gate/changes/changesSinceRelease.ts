@@ -15,7 +15,7 @@ export interface ReleasedChange {
   form: ComposedForm;
   /** The names of all forms with the change. */
   forms: string[];
-  /** The migration step that declares what happens to the answers; absent if there is none. */
+  /** The migration step that declares what happens to the answers; absent if there is no such step. */
   step?: Migration;
   /** For a new purpose: whether it allows more uses of the answers than the form promised when they were given. */
   isWider: boolean;
@@ -23,11 +23,14 @@ export interface ReleasedChange {
 
 interface ChangesSinceRelease {
   changes: ReleasedChange[];
-  /** The steps that some form needs. */
+  /** The migration steps that at least one form needs. */
   used: ReadonlySet<Migration>;
 }
 
-/** The breaking changes of all forms since their last releases. A field that a step moves counts as a removed field. */
+/**
+ * Returns the breaking changes of all forms since their last releases, and the migration steps that the forms
+ * need. A field that a step moves counts as a removed field.
+ */
 export function changesSinceRelease(
   composed: readonly Composed[],
   releases: ReadonlyMap<string, Released>,
@@ -81,10 +84,11 @@ export const isAsReleased = ({ version, declaration }: ComposedForm, release: Re
 
 type Schema = Parameters<typeof breakingChanges>[0];
 
-/** The migration steps that apply to the changes of a form. */
+/** Returns the migration steps that apply to the changes between two versions of a form. */
 export function neededMigrations(before: Schema, now: Schema, steps: Migration[]): Migration[] {
   if (steps.length === 0) return [];
-  // If a group is removed, the fields in it are removed, too.
+  // The changes contain a removed group, but not the fields in the group. A step that moves such a field
+  // therefore matches the path of the group.
   const unmoved = breakingChanges(before, now);
   const moved = breakingChanges(before, now, steps);
   return steps.filter((step) =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { remembered } from "../memory";
 
-/** A hash of the content of a JSON text that does not depend on its formatting. */
+/** Returns a hash of the content of a JSON text; the formatting of the text makes no difference. */
 export const contentHash = (text: string): string =>
   remembered("content of a release", [text], () =>
     createHash("sha256")

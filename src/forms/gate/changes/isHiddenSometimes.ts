@@ -15,18 +15,21 @@ interface Decider {
 /** One answer to each deciding field, by its path in the newer form. */
 type Decisions = ReadonlyMap<string, Json | undefined>;
 
-/** Returns the path in the newer form of a field that a condition reads, beside an object or from the root. */
+/**
+ * Returns the path in the newer form of a field that a condition reads. `name` is a path from the root, or a
+ * name in the object at the path `at`.
+ */
 type PathOf = (at: string, name: string) => string;
 
 /** Stands for any answer that no condition tests for. */
 const another = "\u0000another";
 const mostCombinations = 4096;
-/** The day on which tests of dates are tried; any would do. */
+/** The day on which tests of dates are tried; any day would do. */
 const day = "2026-03-01";
 
 /**
- * Whether there are answers with which the older form asks for a field and the newer form does not. If there are too
- * many combinations of deciding answers, none is tried, and the result is false.
+ * Whether there are answers with which the older form asks for a field and the newer form does not. If there
+ * are too many combinations of deciding answers, no combination is tried, and the result is false.
  * @param before the ways in which the older form asks for the field
  * @param now the ways in which the newer form asks for the field
  * @param olderFields the fields of the older form, by their path in the newer form
@@ -64,7 +67,7 @@ export function isHiddenSometimes(
   });
 }
 
-/** The names that a condition reads, each with the answers that it tests for. */
+/** The names or paths of the fields that a condition reads, each with the answers to try. */
 const waitedFor = (condition: Condition): Array<[string, Json[]]> => {
   const { properties = {}, required = [] } = condition;
   return [
@@ -90,7 +93,10 @@ function waitedBy(test: AnswerTest): Json[] {
   ];
 }
 
-/** The possible answers: the answers that conditions test for, one other answer, and, for an optional field, none. */
+/**
+ * Returns the possible answers: the answers that conditions test for, one other answer, and `undefined` for a
+ * field that may have no answer.
+ */
 function answersTo(ways: AskedField[], waited: ReadonlySet<Json>): Decider["answers"] {
   const offered = ways.flatMap(({ field: { type, included } }): Json[] =>
     type === "boolean" ? [true, false] : Array.isArray(included) ? included : [],

@@ -2,7 +2,10 @@ import { releasesIn } from "../../files/releases";
 import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
 
-/** ApplyTypes and markets that were released but do not exist any more: nobody could open their drafts. */
+/**
+ * Returns faults for ApplyTypes, account forms and markets that were released but do not exist any more:
+ * nobody could open their drafts.
+ */
 export function lostForms({ texts, sources: { apply, account, markets } }: Project): Fault[] {
   const released = releasesIn(texts).flatMap(({ forms }) => Object.keys(forms));
   const lost = released.flatMap((name) => {

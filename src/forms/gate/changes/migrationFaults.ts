@@ -18,8 +18,9 @@ import { reversedFields } from "./reversedFields";
 import { valueFaults } from "./valueFaults";
 
 /**
- * Changes since the last release that break saved drafts and have no migration step, and steps that no change needs.
- * With `drafts`, each fault has the number of affected drafts.
+ * Returns the faults of breaking changes since the last release that have no migration step, and of migration
+ * steps that are not needed, have wrong choices, or keep answers for a wider purpose. With `drafts`, the
+ * fault of a breaking change has the number of affected drafts.
  */
 export function migrationFaults({ texts, sources, composed, drafts }: Project): Fault[] {
   const steps = pendingMigrations(texts);
@@ -137,7 +138,10 @@ function mendOf({ change, isWider }: ReleasedChange): FaultPhrase {
   return kind === "narrow" && keyword === "included" ? phrase("withValues", { write: own }) : own;
 }
 
-/** The place of the fault for a removed choice, which is in the option list if the field still has the same list. */
+/**
+ * Returns the place in the option list for the fault of a removed choice; undefined for any other change, or
+ * if the field has another list now.
+ */
 function placeOfLostChoices(
   { before, now, keyword }: BreakingChange,
   { options }: Sources,
@@ -152,7 +156,10 @@ function placeOfLostChoices(
   return { file: `schemas/options/${list}.json`, at: isRetired ? "/retired" : "/codes" };
 }
 
-/** The place of the fault for a removed field: the group or section that contained it. */
+/**
+ * Returns the place of the fault for a removed field: the group or section that contained the field, or the
+ * steps of the form if the section does not exist any more.
+ */
 function placeOfSection(
   title: string,
   sources: Sources,

@@ -18,7 +18,10 @@ import { releasesIn, releasesOfForm } from "../../files/releases";
 import type { Texts } from "../../files/texts";
 import { contentHash } from "./contentHash";
 
-/** The file with everything that the forms asked at the newest release of the site, and with their labels. */
+/**
+ * The path of the file that contains everything that the forms asked at the newest release of the site, and
+ * their labels.
+ */
 export const newestRelease = "schemas/releases/newest.json";
 
 /** A form of the newest release. */
@@ -44,7 +47,7 @@ export interface NewestRelease {
   forms: Record<string, FormParts>;
   sections: Record<string, ObjectSchema[]>;
   choices: Record<string, Array<Array<string | number>>>;
-  /** All labels but the names of countries. */
+  /** The variants of each label, by its key. The names of countries are left out. */
   words: Record<string, Array<Partial<Record<Language, Label>>>>;
   /** The variants of each purpose, by its id; absent in a release from before forms had purposes. */
   purposes?: Record<string, Purpose[]>;
@@ -53,7 +56,7 @@ export interface NewestRelease {
 interface FormParts {
   /** The sections in order, each with the index of its variant. */
   sections: Record<string, number>;
-  /** The indexes of variants of labels; 0 is left out. */
+  /** The index of the variant of each label, by its key; the index 0 is left out. */
   words: Record<string, number>;
   purposes?: Record<string, number>;
 }
@@ -105,7 +108,7 @@ function readForms({
   );
 }
 
-/** The variants in a table that a form refers to, by name. */
+/** Returns the variants in a table that a form refers to, each with its name. */
 const variantsIn = <Part>(
   table: Record<string, Part[]>,
   places: Record<string, number>,
@@ -207,7 +210,10 @@ const conditionFields = ({ if: { properties = {}, required = [] } }: Branch): st
   ...required,
 ];
 
-/** A section as JSON in which each field refers to a variant of its option list by index. */
+/**
+ * Returns a section as JSON in which each list of choices is replaced by the index of a variant of the option
+ * list.
+ */
 function sectionText(section: ObjectSchema, choices: Variants): string {
   return JSON.stringify(section, function (this: unknown, name: string, value: unknown) {
     const list = isObject(this) ? this["x-options"] : undefined;
@@ -233,7 +239,7 @@ const listsOf = (table: Variants) =>
     [...table].map(([name, variants]) => [name, [...variants.keys()].map((text) => JSON.parse(text))]),
   );
 
-/** The text of `newest.json` with its hash. */
+/** Returns the text of `newest.json`, with a hash of the other content added. */
 export function sealedText({ $schema, ...rest }: Omit<NewestRelease, "hash">): string {
   return `${JSON.stringify({ $schema, hash: contentHash(JSON.stringify(rest)), ...rest }, null, 2)}\n`;
 }

@@ -6,7 +6,10 @@ import type { Texts } from "../../files/texts";
 import { neededMigrations } from "./changesSinceRelease";
 import { newestReleases } from "./newestRelease";
 
-/** The releases of a form, the oldest first, each with the migration steps to the next one. */
+/**
+ * The releases of a form, the oldest first, each with the migration steps to the next release or, for the
+ * last release, to the current form.
+ */
 export function pastOfForm(form: ComposedForm, releases: readonly Release[], texts: Texts): Past[] {
   const own = releasesOfForm(form.name, releases);
   return own.map(({ version }, index) => ({

@@ -15,8 +15,8 @@ interface PurposeChange {
 }
 
 /**
- * The changed purposes of fields, after the moves in the migration steps. A field that had no purpose before is left
- * out.
+ * Returns the changed purposes of fields, after the moves in the migration steps. A field that has no purpose
+ * in one of the two versions is left out.
  */
 export function purposeChanges(before: FieldSchema, now: FieldSchema, steps: Migration[]): PurposeChange[] {
   const purposes = new Map(declaredFields(now).map(({ path, use }) => [path, use.purpose]));

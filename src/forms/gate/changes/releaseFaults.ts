@@ -5,8 +5,9 @@ import { contentHash } from "./contentHash";
 import { isSealed, type NewestRelease, newestRelease } from "./newestRelease";
 
 /**
- * Releases that are missing, edited or renumbered, and files that `newest.json` does not list. No fault advises
- * deleting a release, because drafts of its forms may need its migration steps.
+ * Returns faults for releases that are missing, edited or renumbered, for files that `newest.json` does not
+ * list, and for an edited `newest.json`. No fault advises deleting a release, because drafts of its forms may
+ * need its migration steps.
  */
 export function releaseFaults({ texts }: Project): Fault[] {
   const files = filesOfReleases(texts);
@@ -22,7 +23,10 @@ export function releaseFaults({ texts }: Project): Fault[] {
     const release = texts.get(file);
     return release !== undefined && fileOf(contentHash(release)) === file;
   };
-  /** The finding for a file that is the release of another number; undefined if it is not a release. */
+  /**
+   * Returns the finding for a file whose content is the release of another number; undefined if the content
+   * is not a release.
+   */
   function mistaken(content: string): Finding | undefined {
     const own = fileOf(contentHash(content));
     if (own === undefined) return undefined;

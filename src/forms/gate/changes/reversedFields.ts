@@ -50,7 +50,10 @@ const named = ({ properties = {}, required = [] }: Fields = {}): string[] =>
 
 const namesOf = ({ then, else: otherwise }: Branch): string[] => [...named(then), ...named(otherwise)];
 
-/** The operators of a test that hold in opposite cases for the same value; a date is never before and after another. */
+/**
+ * Each operator of a test with the operator that counts as its opposite for the same value. `before` and
+ * `after` count as opposites although an equal date passes neither test.
+ */
 const opposites = new Map([
   ["atLeast", "below"],
   ["below", "atLeast"],

@@ -19,8 +19,8 @@ export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened
     return [
       { keyword: "type", change: phrase("otherType", { type: now.type ?? "", before: before.type ?? "" }) },
     ];
-  // The places of a fixed list are fields of their own, and the page makes their entries, so their number limits no
-  // answer.
+  // The entries of a fixed list are fields of their own, and the page creates them, so limits of their number
+  // refuse no answer.
   const isFixed = isFixedList(before) && isFixedList(now);
   return [
     ...Object.entries(ruleTable).flatMap(([keyword, { tightens }]) =>
@@ -62,7 +62,10 @@ function tightened(
 const jsonOf = (value: unknown): Json | undefined =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
-/** The rules of the values of a list, which are not fields of their own. */
+/**
+ * Returns the tightened rules of the entries of a list, if the entries are single values and not groups.
+ * Fields in a group are compared as fields of their own.
+ */
 function entries({ items: before }: FieldSchema, { items: now }: FieldSchema): Tightened[] {
   if (!before || !now || isGroup(before) || isGroup(now)) return [];
   return tightenedRules(before, now).map(({ change }) => ({

@@ -3,7 +3,10 @@ import type { Texts } from "../../files/texts";
 import { isAsReleased } from "./changesSinceRelease";
 import { newestReleases } from "./newestRelease";
 
-/** The forms that differ from their newest release. The forms of the form editor are never released. */
+/**
+ * Returns the forms that have no release, or differ from their newest release. The forms of the form editor
+ * are never released.
+ */
 export function unreleased(texts: Texts, composed: Composed[]): Composed[] {
   const releases = newestReleases(texts);
   return composed.filter(({ form, kind }) => {

@@ -6,8 +6,9 @@ import type { FieldSchema, Json } from "../../engine/form";
 const never = "never";
 
 /**
- * Returns a function that writes a condition without the choices that the older form did not offer, because no older
- * answer is one of them. A condition to which only a new choice was added therefore stays the same.
+ * Returns a function that formats a condition as text, without the choices that the older form did not offer,
+ * because no older answer is one of these choices. A condition to which only a new choice was added therefore
+ * stays the same.
  */
 export function withOldChoices(before: FieldSchema): FormatCondition {
   const choices = choicesByTitle(before);

@@ -9,11 +9,11 @@ import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import { type AnsweredField, answeredFields } from "./answeredFields";
 
-/** Forms that do not follow a binding row of a law. */
+/** Returns faults for forms that do not follow a binding row of a law. */
 export const questionLawFaults = (project: Project): Fault[] =>
   breaches(project, ({ binding }) => binding === true);
 
-/** Forms that do not follow a row of a law that is advice. */
+/** Returns faults for forms that do not follow a row of a law that is advice. */
 export const lawAdvice = (project: Project): Fault[] => breaches(project, ({ binding }) => binding !== true);
 
 function breaches({ sources, composed }: Project, isMeant: (row: QuestionLaw) => boolean): Fault[] {
@@ -115,7 +115,10 @@ interface Asking {
   sources: Sources;
 }
 
-/** For each requirement that a row may have, a function that returns those of the row's fields that break it. */
+/**
+ * For each requirement that a row may have: a function that finds, among the fields that the row is about,
+ * the fields that break the requirement.
+ */
 const asking: Readonly<
   Record<LawAsk, (fields: readonly AnsweredField[], asking: Asking) => readonly AnsweredField[]>
 > = {
@@ -123,7 +126,7 @@ const asking: Readonly<
   late: (fields, { composed }) => (composed.kind === "due" ? [] : fields),
   optional: (fields) => fields.filter(({ isRequired }) => isRequired),
   withoutSaying: (fields, { sources }) => fields.filter(({ field }) => !canDecline(field, sources)),
-  // Only a required consent counts: without it, the answers cannot be sent.
+  // Only a required consent counts: without such a consent, the answers cannot be sent.
   ownConsent: (fields, { all }) => {
     const consents = all.filter(({ isConsent, isRequired }) => isConsent && isRequired);
     return fields.filter(({ use }) => !consents.some((consent) => consent.use.class === use.class));

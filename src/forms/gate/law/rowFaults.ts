@@ -7,8 +7,8 @@ import type { Project } from "../project";
 import { writtenFields } from "../purposes/writtenUses";
 
 /**
- * Rows of a law for a market, form, class or field that does not exist, rows that require nothing, repeated rows, and
- * rows whose source has a reading date in the future.
+ * Returns faults for the law of a market that does not exist, and for rows that name an unknown form, class
+ * or field, require nothing, repeat an earlier row, or have a source with a reading date in the future.
  */
 export function rowFaults({ sources }: Project): Fault[] {
   const asked = Object.values(sources.apply).flatMap(({ steps }) =>
@@ -81,7 +81,10 @@ const unknownForm = (name: string | undefined, at: string, { forms }: Known): Fo
     ? []
     : [{ at, ...finding("noForm", { name, meant: suggestion(name, forms) }) }];
 
-/** A row that differs from an earlier one only in its source and in whether it is binding. */
+/**
+ * Returns the fault of a row that differs from an earlier row at most in its source, its reading date and in
+ * whether it is binding.
+ */
 function repeated(rows: ReadonlyArray<QuestionLaw | PostingLaw>, index: number): Found[] {
   const said = rows.slice(0, index + 1).map(rowContent);
   const earlier = said.indexOf(said.at(-1) ?? "");
@@ -91,7 +94,7 @@ function repeated(rows: ReadonlyArray<QuestionLaw | PostingLaw>, index: number):
 /** The time zone in which each day begins first. */
 const firstTimeZone = "Pacific/Kiritimati";
 
-/** A source with a reading date that is in the future everywhere. */
+/** Returns the fault of a source whose reading date is in the future in every time zone. */
 const readLater = ({ read }: QuestionLaw | PostingLaw): Found[] =>
   read > dateInTimeZone(firstTimeZone, new Date())
     ? [{ at: "/read", ...finding("lawReadLater", { day: read }) }]

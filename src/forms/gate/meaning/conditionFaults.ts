@@ -20,7 +20,7 @@ import type { Outcome } from "./applications/combinations";
 import { day } from "./applications/proveForms";
 import { placeOfCondition } from "./placeOfCondition";
 
-/** Answers for which conditions test, but which no form accepts. */
+/** Returns a fault for each answer for which conditions test, but which no form accepts. */
 export function deadAnswers(sources: Sources, composed: readonly Wordless[]): Fault[] {
   const alive = new Set<string>();
   const dead = new Map<string, Fault>();
@@ -70,8 +70,8 @@ export function conditionFault(
 }
 
 /**
- * The pointer to a condition: the place of a change is the condition itself; in a section, it is the `if` of the
- * branch.
+ * Returns the pointer to a condition from its place. The place in a change is the condition itself; the place
+ * in a section is a branch, whose `if` is the condition.
  */
 const ifAt = (at: string) => (/\/(?:when|unless)$/.test(at) ? at : `${at}/if`);
 

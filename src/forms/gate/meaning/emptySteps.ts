@@ -1,7 +1,7 @@
 import { type Fault, finding, onePerPlace } from "../fault";
 import type { Project } from "../project";
 
-/** Steps without fields, on which an applicant would see an empty page. */
+/** Returns faults for steps without fields, on which an applicant would see an empty page. */
 export function emptySteps({ composed }: Project): Fault[] {
   const faults = composed.flatMap(({ form, kind }) =>
     form.steps.flatMap(({ id, sections }, index): Fault[] =>

@@ -11,8 +11,9 @@ import { type Proof, proveForms } from "./applications/proveForms";
 import { conditionFault, deadAnswers } from "./conditionFaults";
 
 /**
- * Contradictions between rules. For every form in every market, and for both outcomes of each condition, there must be
- * an accepted application, and one that is refused because a required answer is missing or an answer is wrong.
+ * Returns the faults of rules that contradict each other. For every form in every market, and for both
+ * outcomes of each condition, there must be an application that is accepted, and that is refused if a
+ * required answer is missing or an answer is wrong.
  */
 export function meaningFaults({ sources, composed }: WordlessProject): Fault[] {
   const dead = deadAnswers(sources, composed);

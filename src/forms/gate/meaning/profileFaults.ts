@@ -10,7 +10,11 @@ import { type Fault, type Finding, finding, onePerPlace } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 
-/** Fields that the profile never fills in, fills in with another kind of answer, or fills in twice. */
+/**
+ * Returns the faults of fields with `x-profile`: the profile never fills in the field, fills in another field
+ * with the same answer, or has an answer that is of another kind, is refused, or belongs to a field of
+ * another name.
+ */
 export function profileFaults({ sources, composed }: Pick<Project, "sources" | "composed">): Fault[] {
   const known = profileFieldsByName(composed);
   const faults = composed.flatMap(({ form }) => {
@@ -66,8 +70,8 @@ function strangeAnswer(
 const isAlike = (one: FieldSchema | undefined, other: FieldSchema) => one?.type === other.type;
 
 /**
- * Whether a stricter field than the profile's is a fault: only a field that offers some of the profile's
- * choices may be stricter.
+ * Whether a field offers none of the choices of the profile's field. Only a field that offers some of these
+ * choices may be stricter than the profile's field.
  */
 function acceptsNoProfileChoice(
   { included: given }: FieldSchema,

@@ -5,7 +5,10 @@ import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import type { ReliedType, SiteFacts } from "../siteFacts";
 
-/** Fields whose answers the resume would move or misread when an application is opened again. */
+/**
+ * Returns faults for fields whose answers the resume would move or misread when an application is opened
+ * again.
+ */
 export function resumeFaults({
   sources,
   composed,

@@ -8,8 +8,8 @@ import type { WordlessProject } from "../ofSchemas";
 import { placeOfField } from "../placeOfField";
 
 /**
- * Fields with more files than their kind allows, fields whose files replace each other, and photo fields for files that
- * are not pictures.
+ * Returns faults for fields with more files than their kind allows, fields whose files replace each other,
+ * and photo fields for files that are not pictures.
  */
 export function uploadFaults({ sources, composed }: WordlessProject): Fault[] {
   const { fileKind } = sources.options;
@@ -25,7 +25,10 @@ export function uploadFaults({ sources, composed }: WordlessProject): Fault[] {
   ];
 }
 
-/** A field for one or several files, with the most files that it can have at once. */
+/**
+ * A field for one or several files, with the most files that the field can have at once, or 0 for a field
+ * inside a list.
+ */
 interface Upload {
   asked: AskedField;
   kind: string;

@@ -10,8 +10,8 @@ import { placedTextsIn } from "../words/placedTexts";
 import { periodsIn } from "./readPeriods";
 
 /**
- * Texts of an agreement to be kept that state a wrong time: neither the longest time for which the market
- * keeps answers without the agreement, nor the longest time with it.
+ * Returns faults for texts of an agreement to be kept that state a wrong time: neither the longest time for
+ * which the market keeps answers without the agreement, nor the longest time with the agreement.
  */
 export function agreedPeriodFaults({ texts, sources, composed, site }: Project): Fault[] {
   // Copies only these members: a copy of everything would compute the labels, which takes longer than this look.

@@ -11,7 +11,10 @@ export interface FieldLimit {
   value: number;
 }
 
-/** The limits of a field in one unit, on each side. In some units, several rules can be meant. */
+/**
+ * The limits of a field in one unit, on each side. A side has several limits if a number in this unit can
+ * mean several rules.
+ */
 export interface FieldLimits {
   least: readonly FieldLimit[];
   most: readonly FieldLimit[];

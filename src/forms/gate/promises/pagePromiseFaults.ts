@@ -14,10 +14,10 @@ import type { PromisedLimit, Promises } from "./readPromises";
 import { figuresAfter, figuresIn, readable } from "./statedFigures";
 
 /**
- * Texts of pages and mails that promise something else than the application forms: an age, the types and
- * sizes of files, or the proportions of a photo. At least one form must keep each promise. A page that links
- * to the openings of one ApplyType is compared with the forms of that ApplyType alone; its scores of tests
- * are also compared with the hints of their fields, and its measures with their questions.
+ * Returns faults for texts of pages and mails that promise something else than the application forms: an age,
+ * the types and sizes of files, or the proportions of a photo. At least one form must keep each promise. A
+ * page that links to the openings of one ApplyType is compared with the forms of that ApplyType alone; its
+ * scores of tests are also compared with the hints of their fields, and its measures with their questions.
  */
 export function pagePromiseFaults({ texts, sources, composed, site }: Project): Fault[] {
   const applications = composed.filter(({ kind }) => kind === "apply");
@@ -195,8 +195,8 @@ function ageIn(limit: PromisedLimit, text: string, { age }: PromisePhrases): Pro
 const isOfFiles = ({ unit }: PromisedLimit) => unit === "megabytes" || unit === "kilobytes";
 
 /**
- * The finding if the file types in a text are not exactly those of a kind of file. A single type counts only in a
- * text about documents, or in one with a file size.
+ * Returns the finding if the file types in a text are not exactly the file types of a kind of file. A single
+ * type counts only in a text about documents, or in a text with a file size.
  */
 function otherTypes(
   { fileTypes, limits }: Promises,
@@ -229,7 +229,7 @@ function otherProportions(text: string, { fileKinds, forms }: FormRules): Findin
   return finding("statedShape", { promise, shapes: joined("or", shapes), forms });
 }
 
-/** A figure after the name of a test that no hint of the test has. */
+/** Returns the finding about a figure after the name of a test, if no hint of the test has this figure. */
 function otherScore(
   text: string,
   { standards, forms }: FormRules,
@@ -250,7 +250,9 @@ function otherScore(
   return undefined;
 }
 
-/** A measure that differs from all measures with its unit in the names of fields. */
+/**
+ * Returns the finding about a measure that differs from all measures with its unit in the names of fields.
+ */
 function otherMeasure(
   text: string,
   { measures, forms }: FormRules,
@@ -265,7 +267,7 @@ function otherMeasure(
   return undefined;
 }
 
-/** Computes the rules of the same forms only once. */
+/** Returns a function that computes the rules of the same forms only once. */
 function once(make: (names: readonly string[]) => FormRules): (names: readonly string[]) => FormRules {
   const made = new Map<string, FormRules>();
   return (names) => {

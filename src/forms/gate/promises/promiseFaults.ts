@@ -16,7 +16,10 @@ import { type PromisedField, promisedFields } from "./promisedFields";
 import type { Claim, PromisePhrases } from "./promisePhrases";
 import { type PromisedLimit, type PromisedSide, type Promises, promiseReader } from "./readPromises";
 
-/** Texts that promise something else than the rules of their field: labels, hints, examples and error messages. */
+/**
+ * Returns faults for texts that promise something else than the rules of their field: labels, hints, reasons,
+ * examples, error messages, and introductions of sections.
+ */
 export function promiseFaults({ texts, sources, composed, site }: Project): Fault[] {
   const faults = languages.flatMap((language) => {
     const phrases = site.promisePhrases[language];
@@ -117,7 +120,7 @@ function statedBy(read: Reading["read"], text: string): Pick<Promises, "claims" 
   return { claims, fileTypes };
 }
 
-/** The first promise of a text that every variant of the field breaks. */
+/** Returns the finding about the first promise of a text that the field breaks. */
 function brokenAt(
   { variants, isRequired }: PromisedField,
   { limits, claims, fileTypes, pictures }: Promises,
@@ -169,8 +172,8 @@ function brokenAt(
 }
 
 /**
- * The finding for a stated limit that no variant of the field has; undefined if nothing of the field is
- * counted in the unit.
+ * Returns the finding for a stated limit that no variant of the field has; undefined if a variant has the
+ * limit, if nothing of the field is counted in the unit, or if the limits of the field contradict each other.
  */
 export function brokenLimit(
   { promise, unit, sides }: PromisedLimit,
@@ -301,8 +304,8 @@ export const isOfShape = (width: number, height: number, [wide, high]: readonly 
   Math.abs((width * high) / wide - height) <= 1;
 
 /**
- * The fault of a section's introduction: at least one field of the section must keep its promises about lists and
- * files.
+ * Returns the fault of a section's introduction with a promise about lists, files, words or years that no
+ * field of the section keeps.
  */
 function introFaults(
   section: string,

@@ -39,13 +39,19 @@ export interface PromisePhrases {
   age: string;
   /** For each unit, the phrase after the number of a length of time. */
   periods: Readonly<Record<PeriodUnit, string>>;
-  /** For each unit of time, a pattern of words that name it, and one of all words that may mean it. */
+  /**
+   * For each unit of time: `sure`, a pattern of words that name the unit, and `possible`, a pattern of all
+   * words that may mean the unit.
+   */
   timeWords: Readonly<Record<PeriodUnit, { sure: string; possible: string }>>;
   /** Words for numbers of times, such as "twice". */
   repeats: Readonly<Record<string, number>>;
   /** Words that may stand for a number, such as "second". */
   mayCount: Readonly<Record<string, number>>;
-  /** A pattern of a label by which its reader denies something; in a translation, of any denial. */
+  /**
+   * A pattern of a denial: in English, of a label by which its reader denies something; in the other
+   * languages, of any denial.
+   */
   denial: string;
   /** A pattern of the text before a number that shows that the number counts decimals. */
   decimalDigits: string;

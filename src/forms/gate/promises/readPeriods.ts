@@ -9,7 +9,7 @@ interface PromisedPeriod {
   period: string;
 }
 
-/** By unit, the ISO 8601 form of so many of it. */
+/** For each unit, a function that writes a count of the unit in ISO 8601. */
 const isoForms: Readonly<Record<PeriodUnit, (count: number) => string>> = {
   minutes: (count) => `PT${count}M`,
   hours: (count) => `PT${count * 60}M`,
@@ -31,13 +31,16 @@ export function periodsIn(text: string, phrases: PromisePhrases): PromisedPeriod
   );
 }
 
-/** Minutes, or months: a day has a fixed number of minutes, but a month has no fixed number of days. */
+/**
+ * A length of time in minutes or months. A day has a fixed number of minutes, but a month has no fixed number
+ * of days.
+ */
 interface Length {
   count: number;
   unit: "minutes" | "months";
 }
 
-/** The length of a period as `periodsIn` gives it. */
+/** Returns the length of a period in the notation of `periodsIn`. */
 export function lengthOf(period: string): Length {
   const [, time = "", count = "", unit] = /^P(T?)([\d.]+)([DM])$/.exec(period) ?? [];
   if (unit === "D") return { count: Number(count) * 24 * 60, unit: "minutes" };

@@ -25,7 +25,10 @@ export interface Promises {
   claims: ReadonlyArray<{ promise: string; claim: Claim }>;
   /** Sizes of pictures, in pixels. */
   pictures: ReadonlyArray<{ promise: string; width: number; height: number }>;
-  /** File types in the text, as extensions. */
+  /**
+   * The file types in the text: the ends of their media types (`pdf`, `jpeg`), or, for Office documents,
+   * names of our own (`word`).
+   */
   fileTypes: readonly string[];
   /** Sentences with a number that no pattern of promises matches. */
   unread: readonly string[];
@@ -104,7 +107,10 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
   const bare = new RegExp(`(${number})(${gap}{0,18})`, "giu");
   const claims = claimNames.map((claim) => [claim, new RegExp(phrases.claims[claim], "iu")] as const);
 
-  /** The unit of a number, from the words after it or, if they have none, from the words before it. */
+  /**
+   * Returns the unit of a number, from the words after the number or, if they contain no unit, from the words
+   * before the number.
+   */
   function unitOf(behind: readonly string[], before: string): CountedUnit | undefined {
     const [within, following] = [behind.slice(0, -1), behind.slice(-1)];
     const named = [...following, ...within].flatMap((each) => namedUnits(units, each).slice(0, 1)).at(-1);

@@ -32,8 +32,8 @@ export const withoutDates = (text: string): string =>
 export const readable = (text: string): string => text.normalize("NFKC");
 
 /**
- * The numbers in a text that are written in digits, except those in dates and those that count something (such as
- * words or files).
+ * Returns the numbers in a text that are written in digits, except numbers in dates and numbers that count
+ * something (such as words or files).
  */
 export function figuresIn(text: string, phrases: PromisePhrases): StatedFigure[] {
   const sentence = withoutDates(readable(text));

@@ -5,7 +5,10 @@ import type { Project } from "../project";
 import { placedTextsIn } from "../words/placedTexts";
 import { lengthOf, periodsIn } from "./readPeriods";
 
-/** Texts of the site that state another time than the site keeps, such as that for which a link is valid. */
+/**
+ * Returns faults for texts of the site that state another time than the site keeps, such as the time for
+ * which a link is valid.
+ */
 export function statedTimeFaults({ texts, sources, site }: Project): Fault[] {
   const rows = Object.entries(site.statedTimes);
   return languages.flatMap((language) => {
@@ -26,7 +29,7 @@ export function statedTimeFaults({ texts, sources, site }: Project): Fault[] {
   });
 }
 
-/** A period in its largest whole unit. */
+/** Returns a phrase with a period in its largest whole unit: days, hours or minutes. Months stay months. */
 function wordedTime(period: string): FaultPhrase {
   const { count, unit } = lengthOf(period);
   if (unit === "months") return phrase("months", { count });
@@ -34,11 +37,17 @@ function wordedTime(period: string): FaultPhrase {
   return count % 60 === 0 ? phrase("hours", { count: count / 60 }) : phrase("minutes", { count });
 }
 
-/** Whether a text has the key of a row of `statedTimes`. */
+/**
+ * Whether the key of a text matches a row of `statedTimes`: the two are equal, or the row ends in `*` and the
+ * key has the same beginning.
+ */
 export const isOfRow = (key: string, row: string): boolean =>
   row.endsWith("*") ? key.startsWith(row.slice(0, -1)) : key === row;
 
-/** The first stated time that equals none of the times; in months only if one of the times is in months. */
+/**
+ * Returns the first stated time that equals none of the times. Times in months are compared only with months,
+ * all others only with minutes.
+ */
 function otherTime(stated: ReturnType<typeof periodsIn>, times: readonly string[]) {
   const kept = times.map(lengthOf);
   return stated.find(({ period }) => {

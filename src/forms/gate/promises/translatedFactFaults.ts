@@ -8,8 +8,8 @@ import type { PeriodUnit, PromisePhrases } from "./promisePhrases";
 import { withoutDates } from "./statedFigures";
 
 /**
- * Translations that state another number than the English, another unit of time, or do not deny what the English
- * denies.
+ * Returns faults for translations that state another number or another unit of time than the English, or that
+ * do not deny what the English denies.
  */
 export function translatedFactFaults({ texts, sources, site }: Project): Fault[] {
   const english = placedTextsIn(sourceLanguage, texts, sources);
@@ -29,7 +29,10 @@ export function translatedFactFaults({ texts, sources, site }: Project): Fault[]
   });
 }
 
-/** Makes the finding about a fact that differs, with the English text. */
+/**
+ * Returns a function that makes, from the English text, the finding about the first fact that differs;
+ * undefined if no fact differs.
+ */
 function otherFact(translation: Stated, original: Stated): ((text: string) => Finding) | undefined {
   const number = replacedNumber(translation, original);
   if (number) return (text) => finding("otherNumber", { ...number, text });
@@ -59,10 +62,15 @@ const plain = (text: string): string =>
       .replaceAll(/(\d)(年|か月|個月|時間|小時)半/g, "$1.5$2"),
   );
 
-/** The factors between units of time: minutes, hours, days, months. */
+/**
+ * The factors between units of time: minutes in an hour, hours in a day, days in a week, months in a year.
+ */
 const factors = [60, 24, 7, 12];
 
-/** A number in digits that the English lacks, where a number of the English is missing. */
+/**
+ * Returns a number in digits that only the translation has, and in `other` a number that only the English
+ * has; undefined if one of the two is missing.
+ */
 function replacedNumber(
   translation: Stated,
   original: Stated,
@@ -90,13 +98,13 @@ function numbersIn(stated: Stated): ReadonlySet<number> {
   return new Set([...numbers, ...wordedIn(stated, "repeats")]);
 }
 
-/** The numbers of the words in a text that count. */
+/** Returns the numbers that words in a text stand for, such as 2 for "twice". */
 const wordedIn = ({ text, phrases }: Stated, kind: "repeats" | "mayCount"): number[] =>
   Object.entries(phrases[kind])
     .filter(([word]) => new RegExp(`\\b${word}\\b`, "iu").test(text))
     .map(([, number]) => number);
 
-/** The numbers with a half in a text that has "and a half". */
+/** Returns each number of a text with a half added, if the text has "and a half". */
 const halvesIn = (stated: Stated): number[] =>
   /\band a half\b/iu.test(stated.text) ? [...numbersIn(stated)].map((number) => number + 0.5) : [];
 

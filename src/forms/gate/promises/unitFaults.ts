@@ -10,8 +10,9 @@ import { placedTextsIn } from "../words/placedTexts";
 import { promisedFields } from "./promisedFields";
 
 /**
- * Texts of number fields with another unit than the field's, and texts with a currency although markets with
- * different currencies show them. In number fields, any name of a currency counts; elsewhere, only its code.
+ * Returns faults for texts of number fields with another unit than the field's, and for texts of forms that
+ * contain a currency. The text of a single market may contain the market's currency. In number fields, any
+ * name of a currency counts; elsewhere, only its code.
  */
 export function unitFaults({ texts, sources, composed }: Project): Fault[] {
   const currencies = [...new Set(Object.values(sources.markets).map(({ currency }) => currency))];
@@ -20,7 +21,10 @@ export function unitFaults({ texts, sources, composed }: Project): Fault[] {
       const placedTexts = [...placedTextsIn(language, texts, sources)];
       /** A cache, because most texts are in many forms. */
       const currencyIn = cachedByText((text) => namedCurrency(text, language, currencies));
-      /** For other texts, in which the name of a currency can be a part of another word. */
+      /**
+       * Finds only codes of currencies, because in texts of other fields, the name of a currency can be a
+       * part of another word.
+       */
       const codeIn = cachedByText((text) => currencyCodeIn(text, currencies));
       return composed.flatMap(({ form, kind, written }) => {
         if (kind === "editor") return [];

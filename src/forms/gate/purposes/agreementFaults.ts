@@ -3,7 +3,10 @@ import type { ComposedForm } from "../../engine/form";
 import { type Fault, finding, namedForms } from "../fault";
 import type { Project } from "../project";
 
-/** Agreements to be kept that a form of their market does not ask as an optional tick, or that lengthen no time. */
+/**
+ * Returns faults for agreements to be kept that a form of their market does not ask as an optional tick, or
+ * that lengthen no time.
+ */
 export function agreementFaults({ sources: { markets }, composed }: Project): Fault[] {
   return Object.entries(markets).flatMap(([market, { keepAgreement }]): Fault[] => {
     if (!keepAgreement) return [];

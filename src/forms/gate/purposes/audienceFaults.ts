@@ -4,7 +4,10 @@ import { parseWordsOf } from "../../files/parseSources";
 import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
 
-/** Words of a purpose (`who`) that leave out an audience of the answers, or contain another audience. */
+/**
+ * Returns faults for words of a purpose (`who`) that leave out an audience of the answers, or contain another
+ * audience.
+ */
 export function audienceFaults({ texts, sources }: Project): Fault[] {
   return languages.flatMap((language) => {
     const { data } = parseWordsOf(texts, language);

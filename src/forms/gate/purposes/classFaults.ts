@@ -6,7 +6,10 @@ import type { DeclaredUse } from "./declaredUses";
 import { nameOfField } from "./nameOfField";
 import { writtenUses } from "./writtenUses";
 
-/** Fields whose class has a lower weight than a class that is suggested by the name, rules, format or kind of file. */
+/**
+ * Returns faults for fields whose class has a lower weight than a class that is suggested by the field's
+ * path, rules, format or kind of file.
+ */
 export function classFaults(uses: readonly DeclaredUse[], sources: Sources): Fault[] {
   const { classes = {} } = sources;
   const suggestedClasses = classSuggestions(classes);

@@ -9,7 +9,8 @@ import { nameOfField } from "./nameOfField";
 import { unexplained } from "./unexplained";
 
 /**
- * Fields without a purpose or with a wrong class, sensitive fields without a reason, and uses that declare nothing new.
+ * Returns faults for fields without a purpose or with a wrong class, sensitive fields without a reason, and
+ * uses that declare nothing new.
  */
 export function declarationFaults(project: Project): Fault[] {
   const { sources, composed } = project;
@@ -22,7 +23,10 @@ export function declarationFaults(project: Project): Fault[] {
   ];
 }
 
-/** Fields without a purpose, or the whole section if none of its fields has one. */
+/**
+ * Returns faults for fields without a purpose, or for the whole section if no field of the section has a
+ * purpose.
+ */
 function undeclared(uses: readonly DeclaredUse[], sources: Sources): Fault[] {
   const sectionOf = ({ title }: DeclaredUse) => title.split(".")[0] ?? "";
   const declared = new Set(uses.filter(({ use }) => use.purpose !== undefined).map(sectionOf));

@@ -15,7 +15,7 @@ const known = new WeakMap<ComposedForm, DeclaredUse[]>();
 export const declaredUses = (composed: readonly Composed[]): DeclaredUse[] =>
   composed.flatMap(({ form, kind }) => (kind === "editor" ? [] : usesOf(form)));
 
-/** The fields of one form. */
+/** Returns the fields of one form, with their uses. */
 export function usesOf(form: ComposedForm): DeclaredUse[] {
   const uses =
     known.get(form) ??

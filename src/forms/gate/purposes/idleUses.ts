@@ -5,7 +5,7 @@ import { type Fault, type Found, finding } from "../fault";
 import type { DeclaredUse } from "./declaredUses";
 import { isInTitle, nearestUse, type WrittenUse, writtenUses } from "./writtenUses";
 
-/** Uses (`x-data`) that change the use of no field. */
+/** Returns faults for uses (`x-data`) that change the use of no field. */
 export function idleUses(declared: readonly DeclaredUse[], sources: Sources): Fault[] {
   const titles = [...new Set(declared.map(({ title }) => title))];
   const uses = writtenUses(sources);
@@ -15,7 +15,7 @@ export function idleUses(declared: readonly DeclaredUse[], sources: Sources): Fa
   });
 }
 
-/** The parts of a use that change nothing: all of it, or its purpose or class. */
+/** Returns faults for the parts of a use that change nothing: the whole use, or its purpose or class. */
 function uselessUses(written: WrittenUse, uses: readonly WrittenUse[], titles: readonly string[]): Found[] {
   const { title, use } = written;
   const within = titles.filter((each) => isInTitle(each, title));

@@ -6,12 +6,13 @@ import { nearestUse, writtenUses } from "./writtenUses";
 
 /** The largest part of an application's fields that may have one purpose. */
 const mostOfForm = 0.25;
-/** Forms with fewer fields are not checked, because a quarter of them would be too few. */
+/** The fewest fields of a form that is checked: in a smaller form, a quarter would be too few fields. */
 const fewestFields = 12;
 
 /**
- * Purposes of more than a quarter of an application's fields, which explain nothing to applicants. Each field of a
- * section, and each field of a group or list in it, counts once, together with its content.
+ * Returns faults for purposes of more than a quarter of an application's fields, which explain nothing to
+ * applicants. Each field of a section, and each field of a group or list in the section, counts once,
+ * together with its content.
  */
 export function rituals({ sources, composed }: Project): Fault[] {
   const found = new Map<string, { fault: (forms: string[]) => Fault; forms: string[] }>();
@@ -46,7 +47,10 @@ export function rituals({ sources, composed }: Project): Fault[] {
   return [...found.values()].map(({ fault, forms }) => fault(forms));
 }
 
-/** The first field at each path, where paths are cut to two names. */
+/**
+ * Returns the first field at each path, by the path. Paths are cut to two names, and do not contain the `*`
+ * of entries.
+ */
 function outerFields(uses: readonly DeclaredUse[]): ReadonlyMap<string, DeclaredUse> {
   const fields = new Map<string, DeclaredUse>();
   for (const each of uses) {

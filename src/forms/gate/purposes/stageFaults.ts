@@ -5,8 +5,9 @@ import type { Project } from "../project";
 import { classesFile } from "./unknownPurposes";
 
 /**
- * Stages of a form in a wrong order or outside of the process, a first stage until which answers are to be hidden,
- * purposes whose answers nobody sees during the process, and templates of mails that belong to no stage or status.
+ * Returns faults for stages of a form in a wrong order or outside of the process, for answers that are hidden
+ * until the first stage, for purposes whose answers nobody sees during the process, and for templates of
+ * mails that belong to no stage or status.
  */
 export function stageFaults(project: Project): Fault[] {
   const {
@@ -39,8 +40,8 @@ function blindUntilFirst(stage: string | undefined, [first]: readonly string[]):
 }
 
 /**
- * Templates of mails that belong to no stage or status: a template's name must begin with one, up to the first
- * hyphen.
+ * Returns faults for templates of mails that belong to no stage or status: the part of a template's name
+ * before the first hyphen must be a stage or status.
  */
 function idleTemplates({ texts, site: { mailedStatuses } }: Project, stages: readonly string[]): Fault[] {
   const known = [...mailedStatuses, ...stages.slice(1, -1)];

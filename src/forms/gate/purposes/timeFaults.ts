@@ -10,8 +10,8 @@ import type { Project } from "../project";
 import { purposesFile } from "./unknownPurposes";
 
 /**
- * Purposes that keep answers longer than the privacy statement allows, and markets that do more for a purpose
- * than all others, or no less.
+ * Returns faults for purposes that keep answers longer than the privacy statement allows, and for markets
+ * that widen a purpose or do not narrow it.
  */
 export function timeFaults({ sources: { purposes: file, markets } }: Project): Fault[] {
   if (!file) return [];

@@ -8,8 +8,8 @@ import { usesOf } from "./declaredUses";
 import { nameOfField } from "./nameOfField";
 
 /**
- * Fields of a sensitive class without a reason (`why`) in their own words or in those of the group, list or question
- * around them.
+ * Returns faults for fields of a sensitive class without a reason (`why`) in their own English words or in
+ * the English words of the group, list or question around them.
  */
 export function unexplained(composed: readonly Composed[], sources: Sources): Fault[] {
   const { classes = {} } = sources;
@@ -29,8 +29,8 @@ export function unexplained(composed: readonly Composed[], sources: Sources): Fa
 }
 
 /**
- * Whether the words of a field, or of a group, list or question around it, have a reason. A question has the words of
- * its answer.
+ * Whether the words of a field, or of a group, list or question around it, have a reason. The words of a
+ * question are under the key of its answer.
  */
 function hasReason(title: string, words: Labels): boolean {
   const path = title.split(".");

@@ -11,8 +11,8 @@ export const purposesFile = "schemas/data/purposes.json";
 export const classesFile = "schemas/data/classes.json";
 
 /**
- * References to purposes, classes and stages that do not exist, and class suggestions by rules, formats or kinds of
- * files that do not exist.
+ * Returns faults for references to purposes, classes and stages that do not exist, and for class suggestions
+ * by rules, formats or kinds of files that do not exist.
  */
 export function unknownPurposes({ sources }: Project): Fault[] {
   const { purposes: { purposes = {}, stages = [] } = {}, classes = {}, blindUntil, markets, apply } = sources;

@@ -6,8 +6,8 @@ import { declaredUses } from "./declaredUses";
 import { classesFile, purposesFile } from "./unknownPurposes";
 
 /**
- * Purposes that no field has, and classes that no field has and that nothing in a field suggests. Fields that every
- * market hides count, too.
+ * Returns faults for purposes that no field has, and for classes that no field has and that have no
+ * suggestions. Fields that every market hides count, too.
  */
 export function unusedPurposes({ sources, composed }: Project): Fault[] {
   const { purposes: { purposes = {} } = {}, classes = {} } = sources;

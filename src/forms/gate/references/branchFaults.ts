@@ -4,7 +4,10 @@ import { changesOf } from "../changesOf";
 import { type Fault, type Found, finding } from "../fault";
 import type { Project } from "../project";
 
-/** Conditions without effect, and `when` and `unless` of a change that cancel each other. */
+/**
+ * Returns faults for conditions without effect, and for `when` and `unless` of a change that cancel each
+ * other.
+ */
 export function branchFaults({ sources }: Project): Fault[] {
   return [
     ...Object.entries(sources.sections).flatMap(([name, section]) =>
@@ -42,7 +45,10 @@ function idleIn(schema: FieldSchema, at: string): Found[] {
   ];
 }
 
-/** Whether a condition implies another condition. */
+/**
+ * Whether each answer that a condition tests for also passes another condition. Tests in `x-when` are not
+ * compared.
+ */
 function implies(condition: Condition, other: Condition): boolean {
   const own = condition.properties ?? {};
   const isAnswered = (name: string) => (condition.required ?? []).includes(name);

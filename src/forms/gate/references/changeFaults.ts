@@ -9,7 +9,10 @@ import type { Project } from "../project";
 import { keywordFaults } from "./keywordFaults";
 import { differentKindFaults } from "./kindFaults";
 
-/** Named changes of a form, section or field that does not exist, or with a value that the field cannot have. */
+/**
+ * Returns faults for named changes of a form, section or field that does not exist, or with a value that the
+ * field cannot have.
+ */
 export function changeFaults({ sources }: Project): Fault[] {
   const changes = changesOf(sources);
   return changes.flatMap((placed) =>
@@ -127,7 +130,10 @@ const kindOf = ({ type, format }: FieldSchema): FieldSchema => ({
   ...(format !== undefined && { format }),
 });
 
-/** Faults of a field without choices, or of a list with a code of another type than its answers. */
+/**
+ * Returns the fault of a field without choices, or of an option list with a code of another type than the
+ * field's answers.
+ */
 function choiceFaults(name: string, field: FieldSchema, list: string, { options }: Sources): Found[] {
   if (field.included === undefined) return [{ at: "/field", ...finding("noChoice", { field: name }) }];
   const isText = field.type === "string";

@@ -5,7 +5,7 @@ import { changesOf } from "../changesOf";
 import { type Fault, finding, onePerPlace } from "../fault";
 import type { WordlessProject } from "../ofSchemas";
 
-/** Forms that cannot be composed: first without a market, then in each market. */
+/** Returns faults for forms that cannot be composed: first without a market, then in each market. */
 export function compositionFaults(project: WordlessProject): Fault[] {
   const { sources } = project;
   if (Object.keys(sources.markets).length > 0 && isComposed(project)) return [];
@@ -16,7 +16,8 @@ export function compositionFaults(project: WordlessProject): Fault[] {
       return [];
     } catch (error) {
       if (!isComposingError(error)) throw error;
-      // Earlier stages have already checked the names in a change.
+      // The fault is placed at the change that cannot be applied. The names in the change have already been
+      // checked by earlier stages.
       const {
         change: changed,
         part = "",
@@ -52,7 +53,7 @@ export function compositionFaults(project: WordlessProject): Fault[] {
       tried(`schemas/markets/${market}.json`, () => composeApply(sources, name, market)),
     ),
   );
-  // A change that fits none of its forms is reported once.
+  // A change that cannot be applied in several forms is reported once.
   return onePerPlace(inMarkets);
 }
 

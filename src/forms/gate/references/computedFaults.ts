@@ -21,10 +21,10 @@ import { placeInChange, placeOfField } from "../placeOfField";
 import { circlesIn, fieldsAlong, isAskedLater, pathInConditions } from "./crossFaults";
 
 /**
- * Computed fields (`x-computed`) that read a field which does not exist, does not fit the operator, is asked
- * later, is of a more sensitive class or is itself computed from them; computed fields of another kind than
- * their value; and computed fields with rules or that are required, although nobody could correct or give
- * their value.
+ * Returns the faults of computed fields (`x-computed`). A computed field may not read a field that does not
+ * exist, does not fit the operator, is asked later, is of a more protected class, or is itself computed from
+ * this field. A computed field must be of the kind of its value, and can neither be required nor have rules,
+ * because nobody could give or correct its value.
  */
 export function computedFaults({ sources, composed }: WordlessProject): Fault[] {
   return onePerPlace(
@@ -167,7 +167,10 @@ const isWholeNumber = ({ type }: FieldSchema) => type === "integer";
 /** The rules that only name the kind of an answer. */
 const ofKind = ["format", "included", "phoneNumber", "items", "maxItems"];
 
-/** The rules of a field in its file, but for those that only name the kind of its answer. */
+/**
+ * Returns the rules of a field in its file, except the rules that only name the kind of its answer.
+ * `x-profile` counts as a rule.
+ */
 const rulesOf = (field: FieldSchema): string[] =>
   Object.keys(field).filter(
     (name) =>

@@ -23,9 +23,9 @@ import type { WordlessProject } from "../ofSchemas";
 import { placeOfField } from "../placeOfField";
 
 /**
- * Comparisons (`x-compare`) with a field that does not exist or has another kind of answer, and conditions (`x-when`)
- * with an unknown path, with a test or answer that does not fit the field, on a field that is asked later, or in a
- * circle.
+ * Returns faults for comparisons (`x-compare`) with a field that does not exist or has another kind of
+ * answer, and for conditions (`x-when`) with an unknown path, with a test or answer that does not fit the
+ * field, on a field that is asked later, or in a circle.
  */
 export function crossFaults({ sources, composed }: WordlessProject): Fault[] {
   const found = composed.flatMap(({ form }) => {
@@ -58,7 +58,10 @@ export function crossFaults({ sources, composed }: WordlessProject): Fault[] {
   return onePerPlace(found);
 }
 
-/** Comparisons with a field that does not exist, with the field itself, or with answers of another kind. */
+/**
+ * Returns faults for comparisons with a field that does not exist, with the field itself, or with answers of
+ * another kind.
+ */
 function comparisonFaultsIn(form: ComposedForm, sources: Sources): Fault[] {
   if (!fieldsWithUse(form.schema).some(({ field }) => field["x-compare"] !== undefined)) return [];
   return [...askedFields(form.schema)].flatMap(({ field, steps }): Fault[] => {

@@ -14,8 +14,8 @@ import { comparisonFaults, placedParts, twoKindFaults } from "./kindFaults";
 import { entryRuleFaults, listFaults, uniqueFaults } from "./listFaults";
 
 /**
- * Fields without bounds, rules that refer to a field that does not exist or has another kind of answer, and fields that
- * are asked as two kinds.
+ * Returns faults for fields without a bound or type, rules without effect, rules that refer to a field that
+ * does not exist or has another kind of answer, optional consents, and fields that are asked as two kinds.
  */
 export function fieldFaults({ sources }: Project): Fault[] {
   const sections = Object.entries(sources.sections).map(([name, section]) => ({
@@ -68,7 +68,7 @@ function addedFaults(sources: Sources, everywhere: Beside): Fault[] {
   });
 }
 
-/** Fields that a condition reads, but that do not exist. */
+/** Returns faults for fields that a condition reads, but that do not exist. */
 function readFaults(condition: Condition | undefined, at: string, beside: Beside): Found[] {
   if (!condition) return [];
   return [...conditionNames({ allOf: [{ if: condition }] })]
@@ -79,7 +79,9 @@ function readFaults(condition: Condition | undefined, at: string, beside: Beside
     }));
 }
 
-/** Rules of a field that read a field which does not exist or has another kind of answer. */
+/**
+ * Returns faults for rules of a field that read a field which does not exist or has another kind of answer.
+ */
 function besideFaults(name: string, field: FieldSchema, at: string, beside: Beside): Found[] {
   const unknown = siblingRules.flatMap((keyword) => {
     const looked = field[keyword];
@@ -128,7 +130,7 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
   ];
 }
 
-/** Consents that are optional, although applicants have to give them. */
+/** Returns faults for consents that are optional, although applicants have to give them. */
 function consentFaults(schema: FieldSchema, at: string): Found[] {
   const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
   return placedParts(schema, at).flatMap(({ fields, at }) => {

@@ -8,8 +8,8 @@ import { pathIn } from "../placeOfField";
 import type { Project } from "../project";
 
 /**
- * Duplicates in a form or a set of questions, step paths that are not allowed, and sections and sets of questions that
- * no form uses.
+ * Returns faults for duplicates in a form or a set of questions, step paths that are not allowed, and
+ * sections and sets of questions that no form uses.
  */
 export function formFaults({ sources }: Project): Fault[] {
   const { apply, account, editor, questions } = sources;
@@ -51,7 +51,10 @@ function inForm({ steps }: FormFile): Found[] {
   ];
 }
 
-/** Why a step cannot have its path. The meta schema already allows only letters. */
+/**
+ * Returns the reason why a step cannot have its path; undefined if there is none. The meta schema already
+ * allows only letters in a path.
+ */
 function pathFault(
   { id, path }: FormFile["steps"][number],
   index: number,
@@ -66,7 +69,9 @@ function pathFault(
   return twin && finding("pathTaken", { path: twin.path, step: id });
 }
 
-/** Fields of the same name in two sections of a form: they would share one answer. */
+/**
+ * Returns faults for fields of the same name in two sections of a form: the fields would share one answer.
+ */
 function askedTwice(sources: Sources): Fault[] {
   const forms = Object.entries({ ...sources.apply, ...sources.account, ...sources.editor });
   const faults = forms.flatMap(([form, { steps }]) => {

@@ -6,13 +6,19 @@ import { type Found, finding } from "../fault";
 
 type Type = NonNullable<FieldSchema["type"]>;
 
-/** Rules that have no effect on the type of the field, and steps with more decimal places than an answer may have. */
+/**
+ * Returns faults for rules that have no effect on the type of the field, consents that must be refused
+ * (`const: false`), and steps with more decimal places than an answer may have.
+ */
 export function keywordFaults(field: FieldSchema, at: string): Found[] {
   const { type } = field;
   return type === undefined ? [] : [...withoutEffect(field, type, at), ...tooFine(field, at)];
 }
 
-/** A step with more decimal places than an answer may have, so that no answer can have some of its multiples. */
+/**
+ * Returns the fault of a step with more decimal places than an answer may have, so that no answer can be
+ * equal to some multiples of the step.
+ */
 function tooFine({ decimal, multipleOf }: FieldSchema, at: string): Found[] {
   const [, places = ""] = String(multipleOf ?? "").split(".");
   return typeof decimal !== "number" || places.length <= decimal

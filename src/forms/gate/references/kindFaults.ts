@@ -16,7 +16,9 @@ export function placedParts(schema: FieldSchema, at: string): Array<{ fields: Fi
   ];
 }
 
-/** Fields for which one part of an object asks another kind of answer than another part. */
+/**
+ * Returns faults for fields for which one part of an object asks another kind of answer than another part.
+ */
 export function twoKindFaults(schema: FieldSchema, at: string): Found[] {
   const firsts = new Map<string, FieldSchema>();
   return placedParts(schema, at).flatMap((part) =>
@@ -45,7 +47,10 @@ export function differentKindFaults(
     : [{ at, ...finding("twoKinds", { field: name, own: askedKind(field), others: askedKind(other) }) }];
 }
 
-/** Rules that compare a field's answer with an answer of another kind. `beside` finds the other field. */
+/**
+ * Returns faults for rules that compare a field's answer with itself or with an answer of another kind.
+ * `beside` finds the declarations of the other field.
+ */
 export function comparisonFaults(
   name: string,
   field: FieldSchema,

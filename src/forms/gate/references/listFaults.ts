@@ -6,7 +6,7 @@ import { allFields } from "../../engine/shownFields";
 import { type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
 
-/** Lists without a bound or without entries, and fixed lists with wrong places. */
+/** Returns faults for lists without a bound or without entries, and fixed lists with wrong places. */
 export function listFaults(field: FieldSchema, at: string): Found[] {
   const { items, prefixItems, maxItems } = field;
   if (prefixItems) return placeFaults(field, prefixItems, at);
@@ -33,7 +33,7 @@ function innerFaults({ items, prefixItems }: FieldSchema, at: string): Found[] {
   return prefixItems || (items && items.type === "object") ? [{ at, ...finding("listInEntry", {}) }] : [];
 }
 
-/** Rules against equal entries that do not fit the entries of their list. */
+/** Returns faults for rules against equal entries that do not match the entries of their list. */
 export function uniqueFaults(field: FieldSchema, at: string): Found[] {
   const { uniqueBy, uniqueItems, items } = field;
   const entry = Object.keys(items ? allFields(items) : {});
@@ -53,12 +53,12 @@ export function uniqueFaults(field: FieldSchema, at: string): Found[] {
 }
 
 /**
- * Rules that only a field with a name can have: most of them need a field beside it, and an entry of a list
- * has none.
+ * Rules that only a field with a name can have. Most of these rules need another field in the same object,
+ * which an entry of a list does not have.
  */
 const aboutOthers = ["const", "after", "confirmed", "x-profile", "x-computed"];
 
-/** Rules that do not apply to an entry of a list. */
+/** Returns faults for rules that do not apply to an entry of a list. */
 export function entryRuleFaults(items: FieldSchema, at: string): Found[] {
   return aboutOthers
     .filter((keyword) => items[keyword] !== undefined)

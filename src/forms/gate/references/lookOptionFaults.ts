@@ -12,7 +12,8 @@ import { suggestion } from "../nearestName";
 import type { SiteFacts } from "../siteFacts";
 
 /**
- * Look options that have no effect on the field, refer to a field or page that does not exist, or make answers invalid.
+ * Returns faults for look options that have no effect on the field, refer to a field or page that does not
+ * exist, or make answers invalid.
  */
 export function lookOptionFaults(
   ui: UiSchema,
@@ -81,7 +82,7 @@ function normalizeFinding(name: string, field: FieldSchema): Finding | undefined
 /** The number of letters in a text, for which full-width and half-width letters are the same. */
 const lettersIn = (text: string): number => text.normalize("NFKC").match(/\p{L}/gu)?.length ?? 0;
 
-/** The values of `autocomplete` in HTML that browsers support. */
+/** The values of `autocomplete` in HTML that the gate accepts; forms need no other values. */
 const autofill =
   `off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname email
   username new-password current-password one-time-code organization-title organization street-address address-line1

@@ -48,7 +48,7 @@ function faultsIn(form: ComposedForm, sources: Sources): Fault[] {
       () => circleFaults(each, following),
       () => emptyFaults(each, following, form),
     ];
-    // Each look relies on those before it.
+    // Each look runs only if the looks before it find no fault.
     const all = looks.reduce<Found[]>((found, look) => (found.length > 0 ? found : look()), []);
     return all.map(({ at, ...fault }): Fault => ({ file, at: `/for${at ?? ""}`, ...fault }));
   });
@@ -145,7 +145,7 @@ function emptyFaults(following: Following, all: readonly Following[], form: Comp
       const found = search(place + 1, new Map(given).set(target, answer), left.filter(isLeft));
       if (found) return found;
     }
-    // Also tries no answer to the field.
+    // Also tries the other fields without an answer to this field.
     return search(place + 1, given, left);
   };
   const found = search(0, new Map(), codes);
@@ -188,7 +188,8 @@ const leavesChoice = (
   });
 
 /**
- * Whether a condition can have the outcome that a field needs; true if the condition reads any other answers.
+ * Whether a condition can have the outcome that a field needs. The result is true if the condition reads an
+ * answer that is not given, or the answer to a list.
  */
 function mayHold(held: HeldCondition, given: Given, schema: FieldSchema): boolean {
   const { condition, holds } = held;

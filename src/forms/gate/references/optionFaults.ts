@@ -10,7 +10,10 @@ type Code = string | number;
 /** The longest code that the API accepts. */
 const longestCode = 64;
 
-/** Codes of an option list that are too similar, and codes in other parts of the file that the list does not have. */
+/**
+ * Returns faults for codes of an option list that are not allowed or too similar, for codes in other parts of
+ * the file that the list does not have or has retired, and for the rules of kinds of files.
+ */
 export function optionFaults(file: OptionFile): Found[] {
   const {
     codes,
@@ -61,7 +64,9 @@ export function optionFaults(file: OptionFile): Found[] {
   ];
 }
 
-/** Limits of a kind of file that are redundant, or that no file of the kind can keep. */
+/**
+ * Returns faults for limits of a kind of file that are redundant, or that some files of the kind cannot keep.
+ */
 function ruleFaults({ mimes, size, fileSize, dimensions }: FileRule): Found[] {
   const others = mimes.filter((mime) => !mime.startsWith("image/"));
   const twice = mimes.findIndex((mime, index) => mimes.indexOf(mime) < index);

@@ -28,7 +28,7 @@ export function attacksOn(pattern: string): Attack[] {
     const pumps = unique([...taken, ...characters, ...pairs(characters.slice(0, 3)), taken.join("")]);
     const classes = classesOf(element).map(({ raw }) => new RegExp(`^(?:${raw})$`, "u"));
     const refused = others.filter((end) => !classes.some((each) => each.test(end))).slice(0, mostEnds);
-    // Each end is also tried twice, because the rest of the pattern may accept one.
+    // Each refused end is also tried twice in a row, because the rest of the pattern may accept a single end.
     const ends = unique([
       "",
       ...refused,
@@ -100,7 +100,10 @@ function classesOf(element: AST.Element): Class[] {
 const takenBy = (one: Class): string[] =>
   [textWith(one, 0, 0), textWith(one, 1, 0)].filter((each) => each !== "");
 
-/** The characters that are written in a class; for a negated class, the characters that it does not accept. */
+/**
+ * Returns the characters that are written in a class, and the first character of each of its ranges. A
+ * negated class does not accept these characters.
+ */
 function namedBy(one: Class): string[] {
   if (one.type === "Character") return [String.fromCodePoint(one.value)];
   if (one.type !== "CharacterClass") return [];

@@ -10,7 +10,10 @@ import { slowAttack } from "./slowAttack";
  */
 const longestText = 20_000;
 
-/** Regular expressions that can take minutes on one answer (ReDoS), in the browser and on the server. */
+/**
+ * Returns faults for regular expressions that were copied, escaped or combined wrongly, or that can take
+ * minutes on one answer (ReDoS), in the browser and on the server.
+ */
 export function patternFaults({ sources }: Project): Fault[] {
   const { sections, markets, apply, account, editor, questions, options } = sources;
   return Object.entries({ sections, markets, apply, account, editor, questions, options }).flatMap(

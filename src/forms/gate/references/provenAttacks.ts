@@ -7,10 +7,16 @@ process.env.RECHECK_SYNC_BACKEND = "pure";
 /** `recheck` is loaded late: loading it takes longer than most checks, and few edits change a pattern. */
 const require = createRequire(import.meta.url);
 
-/** Milliseconds after which a check of `recheck` is stopped. A check usually takes less than a tenth of that. */
+/**
+ * Milliseconds after which a check of `recheck` is stopped. A check usually takes less than a tenth of this
+ * time.
+ */
 const timeoutMs = 1000;
 
-/** Attacks that `recheck` derives from the automaton of a pattern. It finds none where all repetitions are bounded. */
+/**
+ * Returns the attacks that `recheck` derives from the automaton of a pattern. `recheck` finds no attack if
+ * all repetitions are bounded.
+ */
 export function provenAttacks(pattern: string): Attack[] {
   const { checkSync }: typeof import("recheck") = require("recheck");
   const verdict = checkSync(pattern, "u", { timeout: timeoutMs });

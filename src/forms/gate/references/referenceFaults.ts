@@ -7,7 +7,10 @@ import type { Project } from "../project";
 import { countryFaults } from "./countryFaults";
 import { optionFaults } from "./optionFaults";
 
-/** References to files, codes and time zones that do not exist. */
+/**
+ * Returns faults for references to files, codes and time zones that do not exist, for markets with the
+ * currency or time zone of another country, and for wrong option lists.
+ */
 export function referenceFaults({ sources }: Project): Fault[] {
   const { apply, account, editor, sections, questions, markets, options } = sources;
   return [
@@ -77,7 +80,10 @@ function stepFaults(steps: Array<{ sections: string[] }>, { sections, questions 
   );
 }
 
-/** References to option lists and kinds of files, at any depth of a schema. */
+/**
+ * Returns faults for references to option lists and kinds of files that do not exist, at any depth of a
+ * schema.
+ */
 function fieldFaults(schema: unknown, at: string, sources: Sources): Found[] {
   if (Array.isArray(schema))
     return schema.flatMap((each, index) => fieldFaults(each, joinPointer(at, index), sources));

@@ -6,13 +6,14 @@ import { provenAttacks } from "./provenAttacks";
 const mostMs = 5;
 
 /**
- * Milliseconds after which an attempt is stopped. On a busy machine, it may have had little processor time until then.
+ * Milliseconds after which an attempt is stopped. On a busy machine, the attempt may have had little
+ * processor time until then.
  */
 const triedMs = 40;
 
 /**
- * A match counts as slow only if it is slow this many times, because garbage collection or compilation can slow down
- * one.
+ * A match counts as slow only if it is slow this many times, because garbage collection or compilation can
+ * slow down a single match.
  */
 const repeats = 3;
 
@@ -50,8 +51,8 @@ function* lengthsUpTo(most: number): Generator<number> {
 }
 
 /**
- * Tries many attacks at once, and halves them only if they are slow, because nearly all patterns are fast on all of
- * them.
+ * Tries many attacks at once, and halves the attacks only if they are slow, because nearly all patterns are
+ * fast on all attacks.
  */
 function firstSlow(expression: RegExp, attacks: readonly Attack[], length: number): Attack | undefined {
   const [first] = attacks;
@@ -81,7 +82,8 @@ const context = createContext({ judge: () => {} });
 const script = new Script("judge()");
 
 /**
- * The processor time in milliseconds, which does not depend on other programs. A result above `mostMs` is not exact.
+ * Returns the milliseconds of processor time that a pattern takes on the texts of attacks. Processor time
+ * does not depend on other programs. A result above `mostMs` is not exact.
  */
 function costMs(expression: RegExp, attacks: readonly Attack[], length: number): number {
   const texts = attacks.map((attack) => attackText(attack, length));

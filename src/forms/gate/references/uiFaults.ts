@@ -13,7 +13,10 @@ import type { Project } from "../project";
 import type { SiteFacts } from "../siteFacts";
 import { lookOptionFaults } from "./lookOptionFaults";
 
-/** Entries of UI schemas for fields that a section does not have, and widgets that do not fit the type of a field. */
+/**
+ * Returns faults for entries of UI schemas for fields that a section does not have, and for widgets and
+ * options that do not match their field.
+ */
 export function uiFaults({ sources, site }: Project): Fault[] {
   const { sections, sectionUis } = sources;
   const surroundings = (section: string) => ({ countries: countryFields(section, sources), site });
@@ -112,7 +115,7 @@ function looks(
   ];
 }
 
-/** Parts of the look of a computed field that only a control has. */
+/** Returns faults for parts of the look of a computed field that only a control has. */
 function computedLookFaults({ "ui:options": options, ...own }: UiSchema, at: string): Found[] {
   const ofText = (name: string) => name === "unit" || optionTable[name]?.fits.includes("any");
   const names = [

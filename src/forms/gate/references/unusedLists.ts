@@ -3,7 +3,7 @@ import { type Fault, finding } from "../fault";
 import { namedIn } from "../namedIn";
 import type { Project } from "../project";
 
-/** Option lists that no field offers. Fields that every market hides count, too. */
+/** Returns faults for option lists that no field offers. Fields that every market hides count, too. */
 export function unusedLists({ sources, composed }: Pick<Project, "sources" | "composed">): Fault[] {
   const used = new Set([
     ...listsInUse(composed.map(({ form }) => form)),

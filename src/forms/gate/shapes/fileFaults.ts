@@ -15,7 +15,7 @@ interface Folder {
   /** The required files (`files`), and the optional files (`mayHave`). */
   files?: readonly string[];
   mayHave?: readonly string[];
-  /** The pattern of the names of other files in the folder, without the ending. */
+  /** The pattern of the names of other files in the folder, without the extension `.json`. */
   named?: RegExp;
   folders?: Readonly<Record<string, Folder>>;
 }
@@ -40,7 +40,10 @@ const namespaces = [
   "steps",
 ];
 
-/** The folder with the words of one language. */
+/**
+ * Returns the files that the folder with the words of one language may contain. A whole language must have
+ * all of these files, except files in the folders `mail`, `questions` and `sections`.
+ */
 function wordsOf({ pageWords }: SiteFacts, isWhole: boolean): Folder {
   // The form editor and the playground have their own words, but no route of the site.
   const pages = new Set(["formEditor", "playground", ...pageWords]);
@@ -108,10 +111,13 @@ const treeOf = (site: SiteFacts, languages: readonly string[]): Folder => ({
   },
 });
 
-/** Whether a file was made by a file manager or is hidden, and is therefore ignored. */
+/** Whether a file was created by a file manager or is hidden, and is therefore ignored. */
 const isUnseen = (name: string) => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
 
-/** Files that nothing reads because of their name or folder, missing files, and misleading names. */
+/**
+ * Returns faults for files that nothing reads because of their name or folder, missing files, misleading
+ * names and wrong encodings.
+ */
 export function fileFaults({ files: texts, site }: Project): Fault[] {
   const tree = treeOf(site, taggedLanguages(texts));
   const firsts = new Map([...texts.keys()].toReversed().map((file) => [file.toLowerCase(), file]));
@@ -185,7 +191,7 @@ function encodingFinding(text: string): Finding | undefined {
   return text.startsWith("\ufffd") || text.includes("\0") ? finding("otherEncoding", {}) : undefined;
 }
 
-/** Required files that are missing; the site does not start without them. */
+/** Returns faults for required files that are missing; the site does not start without these files. */
 function missingFiles({ files = [], folders = {} }: Folder, texts: Texts, path = ""): Fault[] {
   return [
     ...files.flatMap((name) =>
@@ -195,7 +201,7 @@ function missingFiles({ files = [], folders = {} }: Folder, texts: Texts, path =
   ];
 }
 
-/** The `$schema` of a file. It is cached, because the newest release has 300 KB. */
+/** Returns the `$schema` of a file, or null. The result is cached, because the newest release has 300 KB. */
 function schemaNamedIn(text: string): unknown {
   return remembered("$schema", [text], (): unknown => {
     const json: unknown = JSON.parse(text);
@@ -203,13 +209,16 @@ function schemaNamedIn(text: string): unknown {
   });
 }
 
-/** The list of the languages, if it is older than the languages' own files. */
+/** Returns the fault of a list of the languages that does not match the languages' own files. */
 export const languageIndexFaults = ({ texts }: Project): Fault[] =>
   texts.get(languageIndexFile) === languageIndex(texts)
     ? []
     : [{ file: languageIndexFile, ...finding("otherLanguages", {}) }];
 
-/** A `$schema` with which a text editor would check a file by another meta schema than the gate. */
+/**
+ * Returns faults for a `$schema` with which a text editor would check a file by another meta schema than the
+ * gate.
+ */
 export function schemaNameFaults({ texts, site }: Project): Fault[] {
   return [...texts].flatMap(([file, text]) => {
     const shape = file.startsWith("schemas/") ? metaSchemaOf(file) : undefined;

@@ -7,7 +7,10 @@ import { type Fault, type Found, finding } from "../fault";
 import { remembered } from "../memory";
 import type { Project } from "../project";
 
-/** Invalid JSON, and duplicate names in an object, of which a parser would drop the first. */
+/**
+ * Returns faults for invalid JSON, and for duplicate names in an object, of which a parser would drop the
+ * first.
+ */
 export function jsonFaults({ texts }: Pick<Project, "texts">): Fault[] {
   return [...texts].flatMap(([file, text]) =>
     remembered("json", [text], () => foundIn(text)).map((found) => ({ file, ...found })),
@@ -42,7 +45,7 @@ function shapeOf(text: string): { names: number; isDeep: boolean } | undefined {
   return { names, isDeep: false };
 }
 
-/** Duplicate names in an object, in a text that is valid JSON. */
+/** Returns faults for duplicate names in an object, in a text that is valid JSON. */
 function twice(text: string): Found[] {
   const open: Array<Set<string>> = [];
   const found: Found[] = [];

@@ -9,8 +9,8 @@ import { addressOf, type Metas, metaFolder, metaSchemas } from "./metaSchemas";
 type Schemas = ReadonlyMap<string, Json>;
 
 /**
- * Meta schemas that are invalid, missing, or refer to a schema that does not exist. `shapes` are the meta schemas that
- * files need.
+ * Returns faults for meta schemas that are invalid, missing, or refer to a schema that does not exist.
+ * `shapes` are the meta schemas that files need.
  */
 export function metaFaults(metas: Metas, shapes: readonly string[]): Fault[] {
   return remembered("meta", [JSON.stringify(metas), JSON.stringify(shapes)], () => {
@@ -73,7 +73,10 @@ function missingFaults({ ref, at }: Ref, file: string, schemas: Schemas): Fault[
     : [{ file, at, ...finding("metaPartMissing", { ref }) }];
 }
 
-/** Meta schemas that ajv cannot compile, except those that only refer to another such meta schema. */
+/**
+ * Returns faults for meta schemas that ajv cannot compile, except meta schemas that refer to another such
+ * meta schema.
+ */
 function unreadableFaults(metas: Metas, schemas: Schemas): Fault[] {
   const broken = new Set(
     [...schemas].filter(([file, schema]) => !isCompiled(metas, file, schema)).map(([file]) => file),

@@ -6,14 +6,15 @@ export const metaFolder = "schemas/meta/";
 
 export type Metas = Array<[file: string, text: string]>;
 
-/** The meta schemas, which describe the files of each folder. */
+/** Returns the meta schemas, which describe the files of each folder, each as its path and its text. */
 export const metasIn = (texts: Texts): Metas => [...texts].filter(([file]) => file.startsWith(metaFolder));
 
 /** The compiled meta schemas, cached with their texts because these hardly ever change. */
 let last: { from: string; ajv: Ajv2020 } | undefined;
 
 /**
- * All meta schemas, by addresses such as `file:///words.json#/$defs/section`. Each is compiled when it is first needed.
+ * Returns a validator with all meta schemas, by addresses such as `file:///words.json#/$defs/section`. Each
+ * meta schema is compiled when it is first needed.
  */
 export function metaSchemas(metas: Metas): Ajv2020 {
   const from = JSON.stringify(metas);

@@ -11,7 +11,10 @@ import type { SiteFacts } from "../siteFacts";
 import { pageTreeFaults } from "./pageTreeFaults";
 import { faultsOfErrors } from "./shapeFaults";
 
-/** Pages that do not have the shape of information pages, or that differ between languages in more than their texts. */
+/**
+ * Returns faults for pages that do not have the shape of information pages, that break a rule of their
+ * content, or that differ between languages in more than their texts.
+ */
 export function pageFaults({ texts, site }: Project): Fault[] {
   const isPage = pageCheck(site);
   return [...site.informationPages].flatMap((name) => {
@@ -94,8 +97,8 @@ function shapeOf(page: unknown, isPage: ValidateFunction): Found[] {
 }
 
 /**
- * The rules of a page that no schema can express: anchors must differ, rows must be as long as the head of their table,
- * and links must lead to a page.
+ * Checks the rules of a page that no schema can express: anchors must differ, rows must be as long as the
+ * head of their table, and links must lead to a page.
  */
 function contentFaults(page: unknown, texts: Texts, site: SiteFacts): Found[] {
   const anchors = new Map<unknown, string>();

@@ -4,7 +4,9 @@ import { type Found, finding } from "../fault";
 /** Names of values that are not texts and are therefore the same in every language. */
 const untranslated = new Set(["kind", "id", "picture", "portrait", "from", "href"]);
 
-/** Differences between a translated page and the English one in blocks, pictures or links. */
+/**
+ * Returns faults for differences between a translated page and the English page in blocks, pictures or links.
+ */
 export function pageTreeFaults(english: unknown, own: unknown, at = ""): Found[] {
   if (typeof english !== "object" || english === null || typeof own !== "object" || own === null) return [];
   if (Array.isArray(english) && Array.isArray(own) && english.length !== own.length)

@@ -9,7 +9,7 @@ const reserved = new Set(Object.getOwnPropertyNames(Object.prototype));
 /** Files in which texts refer to fields, lists and forms. In all other files, only the keys are checked. */
 const refers = /^schemas\/(?!meta\/)/;
 
-/** Names that JavaScript reserves for every object. */
+/** Returns faults for names that JavaScript reserves for every object. */
 export function reservedFaults({ texts }: Project): Fault[] {
   return [...texts].flatMap(([file, text]) => {
     // Releases are skipped, because a command writes them, and they are long.

@@ -3,13 +3,16 @@ import type { Texts } from "../../files/texts";
 import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
 
-/** The words for searches, in the shape that `words.json` requires; none if the file does not exist. */
+/**
+ * Returns the words for searches, in the shape that `words.json` requires. The lists are empty if the file
+ * does not exist.
+ */
 export function readSearchWords(texts: Texts): { file: string; synonyms: string[][]; ignored: string[] } {
   const file = "locales/searchWords.json";
   return { file, synonyms: [], ignored: [], ...JSON.parse(texts.get(file) ?? "{}") };
 }
 
-/** Words for searches that are both ignored and synonyms, or that have two meanings. */
+/** Returns faults for words for searches that are both ignored and synonyms, or that have two meanings. */
 export function searchWordFaults({ texts }: Project): Fault[] {
   const { file, synonyms, ignored } = readSearchWords(texts);
   const meanings = new Map<string, number>();

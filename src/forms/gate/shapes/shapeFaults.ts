@@ -10,7 +10,7 @@ import type { Project } from "../project";
 import { metaFaults } from "./metaFaults";
 import { addressOf, type Metas, metaFolder, metaSchemas, metasIn } from "./metaSchemas";
 
-/** Files that do not match the meta schema of their folder. */
+/** Returns faults for files that do not match the meta schema of their folder. */
 export function shapeFaults({ texts }: Pick<Project, "texts">): Fault[] {
   const metas = metasIn(texts);
   const shapes = [...new Set([...texts.keys()].flatMap((file) => metaSchemaOf(file) ?? []))].sort();
@@ -39,8 +39,8 @@ export const faultsOfErrors = (errors: ErrorObject[]): Found[] =>
   distinctErrors(errors).map((error) => ({ at: placeOf(error), ...findingOf(error) }));
 
 /**
- * Removes errors that only repeat a deeper error, and the error of a missing property where a property with a
- * misspelt name stands for it.
+ * Removes errors that only repeat a deeper error, and the error of a missing property if its object has a
+ * property with a misspelling of the name.
  */
 function distinctErrors(errors: ErrorObject[]): ErrorObject[] {
   const isEcho = ({ keyword }: ErrorObject) =>
@@ -178,7 +178,7 @@ interface Beyond {
   multipleOf?: number;
 }
 
-/** For each keyword, the finding for a value that exceeds its limit. */
+/** For each keyword, a function that makes the finding about a value beyond the keyword's limit. */
 const bounds: Readonly<Record<string, (beyond: Beyond) => Finding>> = {
   minimum: ({ limit = 0, ...where }) => finding("belowMinimum", { limit, ...where }),
   maximum: ({ limit = 0, ...where }) => finding("aboveMaximum", { limit, ...where }),

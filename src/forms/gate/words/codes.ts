@@ -41,7 +41,7 @@ export const wordsCodes = {
   twinChoices: ["name", "other"],
 } as const;
 
-/** Advice about a language with a fallback. */
+/** Codes for rules of the application without a sentence in a language. */
 export const sentencesCodes = {
   noSentence: ["rule", "language", "example"],
 } as const;

@@ -19,7 +19,10 @@ interface NeededWords {
   file: string;
   at: string;
   name: string;
-  /** The place of the field, choice, step or section that needs the words. */
+  /**
+   * The place in `schemas/` of the field, choice, step, section, market, purpose, class or stage that needs
+   * the words.
+   */
   neededBy: Place;
 }
 
@@ -120,7 +123,7 @@ function placeOfStep(id: string, { form, market }: ComposedForm, { apply, accoun
   return { file: `schemas/${folder}/${form}.json`, at: `/steps/${index}/id` };
 }
 
-/** The keys of fields that named changes add. The words of these fields are in the change. */
+/** Returns the keys of fields that only named changes add. The words of these fields are in the change. */
 function titlesBrought(sources: Sources): Set<string> {
   return new Set(
     changesOf(sources).flatMap(({ change }) => {
@@ -228,7 +231,10 @@ function rulesOf(field: FieldSchema): string[] {
   return [...Object.keys(field), ...aboutAll, ...(isFile ? aboutFiles : []), ...ofValues];
 }
 
-/** The place of the words for a title such as `basic.gender`; the words of a question are stored under its id. */
+/**
+ * Returns the key and the place of the words for a title such as `basic.gender`; undefined for a title
+ * without words of its own. The words of a question are stored under its id.
+ */
 function labelOf(
   title: string,
   { sections, questions }: Sources,

@@ -6,7 +6,10 @@ import { type Fault, type Finding, finding, phrase } from "../fault";
 import type { Project } from "../project";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 
-/** Texts in a wrong language, and translations that have other numbers or addresses than the English text. */
+/**
+ * Returns faults for texts in a wrong language, and for translations that have other numbers or addresses
+ * than the English text.
+ */
 export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const english = placedTextsIn("en", texts, sources);
   const words = ordinaryWords(english);
@@ -48,8 +51,8 @@ const quoted = /「[^」]*」/gu;
 type FindsLanguage = (text: string, ordinary: ReadonlySet<string>) => Finding | undefined;
 
 /**
- * For each script, the finding for a text whose characters show that it is in another language. No file of a
- * language can state these rules about scripts.
+ * For each script, a function that makes the finding about a text whose characters show that it is in another
+ * language. No file of a language can state these rules about scripts.
  */
 const byScript: Readonly<Record<string, FindsLanguage>> = {
   Latn: (text) =>
@@ -64,7 +67,7 @@ const byScript: Readonly<Record<string, FindsLanguage>> = {
 const lookOf = (language: Language): FindsLanguage =>
   byScript[languageFacts[language].script] ?? leftInEnglish;
 
-/** Characters that Japanese does not have, or writes differently. */
+/** Characters that are common in Chinese, and that Japanese hardly uses or writes differently. */
 const chineseOnly = /[們這擇關會來國學對發點樣麼您嗎與證單應訊實]/u;
 
 /**
@@ -92,7 +95,9 @@ function leftInEnglish(text: string, ordinary: ReadonlySet<string>): Finding | u
 
 const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
 
-/** The Latin words of a text without letters of another script; units after numbers are left out. */
+/**
+ * Returns the Latin words of a text that has no letters of another script. Units after numbers are left out.
+ */
 const latinWords = cachedByText((text): string[] =>
   otherLetter.test(text.replaceAll(/\{\{\w+\}\}/g, ""))
     ? []
@@ -102,7 +107,7 @@ const latinWords = cachedByText((text): string[] =>
 /** The characters of a script, as ranges of bytes in an encoding for that script. */
 interface CharacterSet {
   encoding: string;
-  /** Ranges of lead bytes: the first and the last of each. */
+  /** Ranges of lead bytes, each as its first and its last byte. */
   leads: Array<[number, number]>;
   /** The first byte that may follow a lead byte. */
   trail: number;
@@ -135,7 +140,10 @@ const simplifiedChinese: CharacterSet = { encoding: "gbk", leads: [[0xb0, 0xf7]]
 
 const sets = [japanese, traditionalChinese, simplifiedChinese];
 
-/** Finds a character that only another script has. A rare character in names, such as 𠮷, is in no set and passes. */
+/**
+ * Returns a function that finds a character that only another script has. A rare character in names, such as
+ * 𠮷, is in no set and passes.
+ */
 function strangeCharacter(set: CharacterSet, language: FaultPhrase): (text: string) => Finding | undefined {
   const isOfAnother = (character: string) =>
     !charactersOf(set).has(character) && sets.some((other) => charactersOf(other).has(character));
@@ -164,8 +172,8 @@ function charactersOf(set: CharacterSet): ReadonlySet<string> {
 }
 
 /**
- * The finding for a number in the English text that the translation lacks. Only numbers of two digits or more
- * count, because smaller ones may be written as words.
+ * Returns the finding about a number in the English text that the translation lacks. Only numbers of at least
+ * two characters count (`12`, `1.5`, `5MB`), because smaller numbers may be written as words.
  */
 function lostNumber(text: string, original: PlacedText | undefined): Finding | undefined {
   const said = numbersIn(text);

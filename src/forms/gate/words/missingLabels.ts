@@ -2,7 +2,10 @@ import { labelsOf, languagesIn } from "../../files/labelsOf";
 import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
 
-/** Words of forms that a language lacks. The languages are those that have a folder. */
+/**
+ * Returns faults for words of forms that a language lacks. The languages are all languages that have a
+ * folder.
+ */
 export function missingLabels({ texts, sources, composed }: Project): Fault[] {
   const faults = languagesIn(texts).flatMap((language) =>
     composed.flatMap((each) =>

@@ -5,15 +5,15 @@ import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
 import { hashOfWords, type Notes, notesIn, type Pair, pairsIn, translations } from "./notes";
 
-/** A changed translation, and the text of which it is now the translation. */
+/** A changed translation (`pair`), and another text for which the same translation is noted (`from`). */
 interface Moved {
   pair: Pair;
   from: Pair;
 }
 
 /**
- * Translations that have become, word for word, the translation of another text: words that changed places, or were
- * pasted over others.
+ * Returns faults for translations that have become, word for word, the translation of another text: words
+ * that changed places, or were pasted over others.
  */
 export function movedWords({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   return translations.flatMap((language) =>
@@ -63,12 +63,13 @@ function pairsByNote(notes: Notes, pairs: readonly Pair[]): ReadonlyMap<string, 
   return byNote;
 }
 
-/** The characters that make a copy of a short text in another file no chance. */
+/** The length from which equal texts in two files are no coincidence. */
 const minCopyLength = 6;
 
 /**
- * Whether the translation comes from the other text: the other one has changed, too, so that the words changed places,
- * or they are a copy in the same file, or a long one.
+ * Whether a changed translation comes from another text. Either the translation of the other text has
+ * changed, too, so that the words changed places; or the two translations are equal, and are in the same file
+ * or too long to be equal by chance.
  */
 const isMoved = ({ own }: Pair, other: Pair): boolean =>
   other.own.text !== own.text || other.own.file === own.file || own.text.length >= minCopyLength;

@@ -6,7 +6,8 @@ import type { Texts } from "../../files/texts";
 import { type PlacedText, placedTextsIn } from "./placedTexts";
 
 /**
- * The content of `locales/translated/<language>.json`: for each text, a hash of the English and one of the translation.
+ * The content of `locales/translated/<language>.json`: for each text, a hash of the English text and a hash
+ * of the translation.
  */
 export type Notes = Record<string, string>;
 
@@ -14,7 +15,6 @@ export const translations = languages.filter((language) => language !== sourceLa
 
 export const notesFile = (language: Language) => `locales/translated/${language}.json`;
 
-/** The text of a file of notes. */
 export const notesText = (notes: Notes) => `${JSON.stringify(notes, null, 2)}\n`;
 
 export function notesIn(texts: Texts, language: Language): Notes {

@@ -15,7 +15,10 @@ export interface TitledField {
   isTyped: boolean;
 }
 
-/** The key of a text of a named change, as if the text were in the words of its section. */
+/**
+ * Returns the key that a text of a named change would have in the words of its section. Any other key is
+ * returned unchanged.
+ */
 export function inSection(key: string): string {
   const [kind = "", , section, ...path] = key.split(".");
   return ["markets", "apply", "account", "editor"].includes(kind)

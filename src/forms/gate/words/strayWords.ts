@@ -8,8 +8,8 @@ import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts"
 import { partOf } from "./shownWords";
 
 /**
- * Words that are never shown: they belong to a field, choice, question, step or rule that does not exist, or to a
- * misspelt name.
+ * Returns faults for words that are never shown: they belong to a field, choice, question, step or rule that
+ * does not exist, or to a misspelt name.
  */
 export function strayWords(project: Project): Fault[] {
   const { texts, sources } = project;
@@ -116,7 +116,7 @@ function siteFault(
   };
 }
 
-/** Choices with the same name in a list, which nobody can distinguish. */
+/** Returns faults for choices with the same name in a list, which nobody can distinguish. */
 export function twinChoices({ texts, sources: { options } }: Pick<Project, "texts" | "sources">): Fault[] {
   return languages.flatMap((language) => {
     const file = `locales/${language}/options.json`;

@@ -49,8 +49,8 @@ const mistakes: Mistake[] = [
     findingOf: (found) => finding("entity", { found }),
   },
   {
-    // Full-width letters and digits, in place of which the site uses the ordinary ones. Kana and East Asian
-    // punctuation are always wide, and not matched.
+    // Full-width letters and digits; the site uses ordinary letters and digits instead. Kana and East Asian
+    // punctuation are always wide, and are not matched.
     pattern: /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/u,
     findingOf: (found) => finding("fullWidth", { found, right: found.normalize("NFKC") }),
   },
@@ -83,8 +83,8 @@ const placeholder = /\{\{\w+\}\}/gu;
 const brace = /\{+[^{}]*\}*|\}+/u;
 
 /**
- * Texts with mistakes that do not depend on a form: invisible characters, markup, broken placeholders. Search words
- * are checked, too, because nobody types such characters into a search.
+ * Returns faults for texts with mistakes that do not depend on a form: invisible characters, markup, broken
+ * placeholders. Search words are checked, too, because nobody types such characters into a search.
  */
 export function textFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const mistakesIn = ({ file, at, text }: PlacedText): Fault[] => {
@@ -109,7 +109,10 @@ function searchWords(texts: Texts): PlacedText[] {
   ];
 }
 
-/** The text whose UTF-8 bytes were read as Windows-1252; undefined for any other text. */
+/**
+ * Returns the correct text for a text whose UTF-8 bytes were read as Windows-1252; undefined for any other
+ * text.
+ */
 function misread(text: string): string | undefined {
   const bytes = [...text].map((character) => windows.get(character) ?? -1);
   if (bytes.includes(-1) || bytes.every((byte) => byte < 0x80)) return undefined;

@@ -15,7 +15,10 @@ import {
   translations,
 } from "./notes";
 
-/** English texts that have changed since their translation, with the places of the unchanged translations. */
+/**
+ * Returns faults for English texts that have changed since their translation, with the places of the
+ * unchanged translations.
+ */
 export function staleFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const faults = new Map<string, Fault & { also: Place[] }>();
   const pairs = translations.flatMap((language) => stalePairs(language, texts, sources));
@@ -34,8 +37,9 @@ export function staleFaults({ texts, sources }: Pick<Project, "texts" | "sources
 }
 
 /**
- * The updated notes, by file. New and newly translated texts are noted, deleted ones dropped. The note of a
- * doubtful translation is kept unless `accepts` returns true for its key.
+ * Returns the updated notes, by the path of their file. New and newly translated texts are noted, and the
+ * notes of deleted texts are dropped. The note of a doubtful translation is kept unless `accepts` returns
+ * true for its key.
  */
 export function renewedNotes(
   texts: Texts,

@@ -5,7 +5,7 @@ import { placedTextOf } from "./placedTextOf";
 import { placedTextsIn } from "./placedTexts";
 import { titledFields } from "./titledFields";
 
-/** Fields beside each other with the same label, which nobody can distinguish. */
+/** Returns faults for fields beside each other with the same label, which nobody can distinguish. */
 export function twinFields({
   texts,
   sources,

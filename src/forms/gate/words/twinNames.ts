@@ -4,7 +4,10 @@ import { type Fault, finding, onePerPlace } from "../fault";
 import type { Project } from "../project";
 import { type PlacedTexts, placedTextsIn } from "./placedTexts";
 
-/** Steps and sections of a form, and markets, that have the same name, so that nobody can distinguish them. */
+/**
+ * Returns faults for steps, sections and markets that have the same name as another step of the form, section
+ * of the step, or market, so that nobody can distinguish them.
+ */
 export function twinNames({ texts, sources, composed }: Project): Fault[] {
   const groups = [
     Object.keys(sources.markets).map((market) => `app.markets.${market}`),

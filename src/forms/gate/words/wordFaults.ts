@@ -23,7 +23,10 @@ const names: Readonly<Record<string, FaultValue>> = {
   "zh-TW": phrase("chinese", {}),
 };
 
-/** Texts that a form or page can show, but that a language lacks or has with other placeholders. */
+/**
+ * Returns faults for texts that a form or page can show, but that a language lacks or has with other
+ * placeholders, for error messages of unknown rules, and for choices with the same name.
+ */
 export function wordFaults(project: Project): Fault[] {
   const { texts, sources } = project;
   const shown = collectUsedTranslations(project);
@@ -41,7 +44,8 @@ export function wordFaults(project: Project): Fault[] {
 type AllPlacedTexts = Record<Language, PlacedTexts>;
 
 /**
- * Required words that a language lacks. If all languages lack them, the fault is placed at the field, choice or step.
+ * Returns faults for required words that a language lacks. If all languages lack the words, the fault is
+ * placed at the field, choice or step.
  */
 function missingWords(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
   return [...shown.needed].flatMap(([key, { file, at, name, neededBy }]): Fault[] => {
@@ -59,7 +63,8 @@ function missingWords(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
             .filter((part) => part !== "label")
             .at(-1) ?? "",
       )
-      // Words of the same name in another list are no misspelt key: two lists may have a choice of the same name.
+      // Words of the same name in another list are not a misspelt key: two lists may have a choice of the
+      // same name.
       .filter((other) => other !== name);
     const found = finding("noWords", {
       field: name,
@@ -79,8 +84,8 @@ function listed(all: Language[]): FaultValue {
 }
 
 /**
- * Missing translations, which are reported at the English text if both languages lack them, and translations with other
- * placeholders.
+ * Returns faults for missing translations, which are reported at the English text if several languages lack
+ * them, and for translations with other placeholders.
  */
 function untranslated(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
   const fillable = placesByFile(placedTexts.en);
@@ -109,7 +114,10 @@ const translations = languages.filter((language) => language !== sourceLanguage)
 
 const wholeTranslations = wholeLanguages.filter((language) => language !== sourceLanguage);
 
-/** The languages with a fallback, each with the number of its words that are not translated yet. */
+/**
+ * Returns advice for each language with a fallback that has untranslated words, with the number of these
+ * words.
+ */
 export function missingTranslations(project: Project): Fault[] {
   const { texts, sources } = project;
   const shown = collectUsedTranslations(project);
@@ -187,7 +195,7 @@ function otherPlaces({ file, at, text }: PlacedText, english: PlacedText, fillab
       ];
 }
 
-/** Error messages for rules that do not exist. */
+/** Returns faults for error messages of rules that do not exist. */
 function unknownRules(placedTexts: PlacedTexts, texts: Texts): Fault[] {
   const { properties } = JSON.parse(texts.get("schemas/meta/field.json") ?? "{}");
   const said = Object.keys(JSON.parse(texts.get("locales/en/errors.json") ?? "{}"));
@@ -200,7 +208,7 @@ function unknownRules(placedTexts: PlacedTexts, texts: Texts): Fault[] {
   });
 }
 
-/** Placeholders that are not filled in their text. */
+/** Returns faults for placeholders that are not filled in their text. */
 function strangePlaces(placedTexts: PlacedTexts, shown: Shown): Fault[] {
   return [...placedTexts].flatMap(([key, { file, at, text }]): Fault[] => {
     const filled = shown.placeholdersOf(key);

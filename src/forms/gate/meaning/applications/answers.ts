@@ -17,8 +17,8 @@ export function* answersTo(field: FieldSchema, beside: Beside): Generator<Json> 
 }
 
 /**
- * The rules of a field that contradict each other: without any one of them, there would be a valid answer. If
- * no single rule is decisive, the result is all rules of the field.
+ * Returns the rules of a field that contradict each other: if one of these rules were absent, the field would
+ * have a valid answer. If no single rule is decisive, the result is all rules of the field.
  */
 export function contradiction(field: FieldSchema, beside: Beside): string[] {
   const rules = Object.keys(field).filter((keyword) => keyword in ruleTable);

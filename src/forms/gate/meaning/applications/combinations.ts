@@ -7,7 +7,10 @@ export interface Outcome {
   holds: boolean;
 }
 
-/** The fields that a branch asks or requires, and the fields with which their rules compare them. */
+/**
+ * Returns the names of the fields that a branch asks or requires, and of the fields with which the rules of
+ * asked fields compare answers.
+ */
 export function touchedBy(branch: Branch): string[] {
   return [branch.then, branch.else].flatMap((fields) => [
     ...(fields?.required ?? []),

@@ -5,13 +5,13 @@ import type { SyntheticApplication } from "./syntheticApplication";
 
 /** An outcome of a condition, and the first application that has this outcome. */
 interface Branch {
-  /** Stable while the condition keeps its index. */
+  /** An id that is stable while the condition keeps its index. */
   id: string;
-  /** JSON Pointer to the object that has the condition. */
+  /** JSON Pointer to the object in the answers that has the condition. */
   at: string;
   condition: Condition;
   holds: boolean;
-  /** Index of the application in the list. */
+  /** The index of the application in the list of applications. */
   application: number;
 }
 

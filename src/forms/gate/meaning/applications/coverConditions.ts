@@ -26,10 +26,10 @@ export interface ConditionCoverage {
   turns: Record<string, number>;
 }
 
-/** The most steps of a search. If it ends without a result, the outcome counts as possible. */
+/** The most steps of a search. If a search is stopped after so many steps, the outcome counts as possible. */
 const mostTries = 20_000;
 
-/** Every possible outcome of the conditions of an object, with answers that lead to it. */
+/** Returns answers for every possible outcome of the conditions of an object, and the impossible outcomes. */
 export function coverConditions(schema: FieldSchema, answering: AnswerSource): ConditionCoverage {
   const parts = partsOf(schema).map((part) => waysOfPart(part, answering));
   const most = Math.max(1, ...parts.map(({ decided }) => decided.length));
@@ -44,8 +44,8 @@ export function coverConditions(schema: FieldSchema, answering: AnswerSource): C
 }
 
 /**
- * Conditions that are linked by fields: each reads, asks or requires a field that another of them reads, asks or
- * requires. A condition without such a link is a part of its own.
+ * Conditions that are linked by fields: each condition reads, asks or requires a field that another condition
+ * of the part reads, asks or requires. A condition without such a link is a part of its own.
  */
 interface Part {
   /** The object's schema, reduced to the fields that these conditions read. */
@@ -157,8 +157,9 @@ function closure(ways: Outcome[], { schema, names, decidedBy }: Facts): string[]
 }
 
 /**
- * Searches by backtracking for allowed answers to the fields `names` that include `settled` and produce all outcomes
- * `ways`.
+ * Searches by backtracking for allowed answers to the fields `names` that include `settled` and produce all
+ * outcomes `ways`. The result is "none" if there are no such answers, and "unknown" if the search was
+ * stopped.
  */
 function search(
   facts: Facts,
@@ -187,8 +188,8 @@ function search(
 }
 
 /**
- * The answers to try for a field: one that no condition tests for, the answers that conditions test for and the
- * answers close to them, and, unless the field is required, no answer.
+ * Returns the answers to try for a field: an answer that no condition tests for, the answers that conditions
+ * test for and the answers close to them, and, unless the field is required, no answer (`undefined`).
  */
 function optionsOf(
   { schema, answering, named, tests }: Facts,
@@ -240,7 +241,10 @@ function settles(known: Deciding, ways: Outcome[], facts: Facts): boolean {
   );
 }
 
-/** Merges answers into a known set without a contradiction, so that few applications cover many outcomes. */
+/**
+ * Merges answers into a known set that they do not contradict, or adds them as a new set, so that few
+ * applications cover many outcomes.
+ */
 function merge(partial: Deciding[], found: Deciding): void {
   const fits = partial.find((known) =>
     Object.entries(found).every(([name, answer]) => !(name in known) || known[name] === answer),
@@ -249,7 +253,10 @@ function merge(partial: Deciding[], found: Deciding): void {
   else partial.push({ ...found });
 }
 
-/** Completes a set with answers to all other deciding fields. */
+/**
+ * Returns a set of deciding answers with answers to all other deciding fields added, or the set itself if no
+ * such answers are found.
+ */
 function completed(facts: Facts, known: Deciding): Deciding {
   const found = search(facts, facts.names, known);
   return typeof found === "string" ? known : found;

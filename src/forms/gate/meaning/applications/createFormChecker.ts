@@ -9,8 +9,9 @@ const ajv = once(() => createAjv({ optimize: false }));
 const names = new Map<string, string>();
 
 /**
- * Returns a validator that works as on the page and the server. Forms share most of their fields, so each distinct
- * field is compiled once and referred to by `$ref`; keywords can still read the answers beside it.
+ * Returns a function that checks answers as the page and the server do. Forms share most of their fields, so
+ * each distinct field is compiled once and referred to by `$ref`; keywords can still read the answers beside
+ * the field.
  */
 export function createFormChecker(schema: ObjectSchema, today: string): (answers: JsonObject) => Problem[] {
   const branches = (schema.allOf ?? []).map((branch) => ({

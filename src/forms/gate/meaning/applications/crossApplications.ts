@@ -118,7 +118,7 @@ function clausesOf(condition: CrossCondition, holds: boolean): Literal[][] {
 /** A field whose answer, or missing answer, is fixed. */
 interface Pin {
   path: string;
-  /** The field with its fixed answer; undefined for no answer. */
+  /** The schema of the field, restricted to the fixed answer; undefined for no answer. */
   field: FieldSchema | undefined;
 }
 
@@ -137,8 +137,8 @@ class Search {
   }
 
   /**
-   * Makes applications with fixed answers, and keeps those whose answers produce the test results that were assumed for
-   * them.
+   * Makes applications with fixed answers, and keeps the applications whose answers produce the test results
+   * that were assumed for them.
    */
   run(pins: readonly Pin[]): Pick<SyntheticApplications, "impossible" | "unanswerable"> {
     const tried = new Set<TestResults>();
@@ -162,7 +162,7 @@ class Search {
     return { impossible: inAll(found), unanswerable: found.flatMap(({ unanswerable }) => unanswerable) };
   }
 
-  /** Sets of fixed answers that may produce the wanted test results. They are tried one by one. */
+  /** Yields sets of fixed answers that may produce the wanted test results. */
   *pinsFor(clause: readonly Literal[]): Generator<Pin[]> {
     const byPath = groupedBy(this.#withAround(clause), ({ test }) => test.field);
     const choices = [...byPath].map(([path, literals]) => this.#pinsAt(path, literals));
@@ -171,7 +171,10 @@ class Search {
     for (let turn = 0; turn < most; turn++) yield choices.flatMap((pins) => pins[turn % pins.length] ?? []);
   }
 
-  /** Adds the test results that are needed so that the tested fields themselves are asked. */
+  /**
+   * Returns the tests of answers elsewhere in the form with their wanted results, and the further tests on
+   * which it depends whether the tested fields are asked.
+   */
   #withAround(clause: readonly Literal[]): Literal[] {
     const all = clause.filter(({ test }) => isFromRoot(test.field));
     for (const { test, passes } of all) {
@@ -281,7 +284,7 @@ const pointerOf = ({ steps }: AskedField): string =>
     "",
   );
 
-/** A schema in which fields have certain answers, or are not there. */
+/** Returns a schema in which the fields of the pins have their fixed answers, or are absent. */
 function pinned<Schema extends FieldSchema>(schema: Schema, pins: readonly Pin[], at: string): Schema;
 function pinned(schema: FieldSchema, pins: readonly Pin[], at: string): FieldSchema {
   const inside = pins.filter(({ path }) => path.startsWith(`${at}/`));

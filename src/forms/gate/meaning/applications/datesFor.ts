@@ -9,7 +9,7 @@ export interface Beside extends Surroundings {
   isBegin: boolean;
 }
 
-/** A realistic date (or month), then the first and the last one that the field accepts. */
+/** Yields a realistic date (or month), then the first and the last date that the field accepts. */
 export function* datesFor(field: FieldSchema, beside: Beside): Generator<string> {
   const { format } = field;
   const { today, isBegin } = beside;

@@ -8,7 +8,7 @@ import { parsePointer } from "../../../engine/pointer";
 import { rootTests } from "../../../engine/resolveForm";
 import { allFields } from "../../../engine/shownFields";
 
-/** A group of fields of a form to which no other field of the form refers. */
+/** A part of a form whose fields no condition or rule connects with the other fields of the form. */
 export interface IndependentPart {
   schema: ObjectSchema;
   /** The indexes of the part's conditions among the conditions of the form. */

@@ -13,8 +13,9 @@ interface Mutation {
 }
 
 /**
- * The fields of an accepted application that are not refused as they should be: required fields after they are removed,
- * and conditional fields after they are made wrong.
+ * Returns the fields of an accepted application whose missing or wrong answers are not refused: required
+ * fields after their answers are removed or replaced by a blank entry, and optional fields that a condition
+ * asks after their answers are made wrong.
  */
 export function missedRefusals(
   judge: (answers: JsonObject) => Problem[],
@@ -67,7 +68,8 @@ function* mutationsIn(
     if (required.has(name)) {
       // `projectAnswers` leaves out an optional group without answers, so nothing would be refused.
       const isEmpty = Object.keys(own).length === 1 && at !== "";
-      // Deciding fields have their own rounds, because the form asks other fields without their answers.
+      // Deciding fields have their own rounds, because the form asks different fields if their answers are
+      // missing.
       const round = name in decided ? `decides ${turns[name]}` : `missing ${index % 2}`;
       if (!isEmpty && (!(name in decided) || isRequiredStill(schema, own, name)))
         yield { path, field, answer: undefined, round };

@@ -15,7 +15,7 @@ export const day = "2026-03-01";
 export interface Proof extends Pick<SyntheticApplications, "impossible" | "unanswerable"> {
   /** Problems of applications in which each answer by itself is valid. */
   refused: Problem[];
-  /** Required fields that can be left empty without a refusal. */
+  /** Required fields that can be left empty without a refusal, and fields that accept a wrong answer. */
   empty: FieldSchema[];
 }
 
@@ -48,7 +48,7 @@ const proofOf = (schema: ObjectSchema) => remembered("proof", [JSON.stringify(sc
 
 /**
  * Replaces the indexes of a part's conditions by their indexes in the form. Only conditions at the top of the
- * form are replaced: the form is the only object without a title.
+ * form are concerned: the form is the only object without a title.
  */
 function inForm(proof: Proof, { places }: IndependentPart, form: ObjectSchema): Proof {
   const impossible = proof.impossible.map(({ schema, way }) =>

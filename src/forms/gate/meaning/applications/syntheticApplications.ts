@@ -104,7 +104,7 @@ class Maker {
     return { answers, instances: this.#instances };
   }
 
-  /** Replaces answers of an object that do not fit the answers with which they are compared. */
+  /** Replaces answers of an object that break a comparison with other answers (`x-compare`). */
   #compare({ at, schema }: Instance, answers: JsonObject): void {
     const own = valueAt(answers, at);
     if (!isObject(own)) return;
@@ -123,7 +123,7 @@ class Maker {
     }
   }
 
-  /** Replaces choices of an object that are not offered with the answers to which they belong. */
+  /** Replaces choices in an object that are not offered because of other answers (`x-offered`). */
   #follow({ at, schema, decided }: Instance, answers: JsonObject): void {
     const own = valueAt(answers, at);
     if (!isObject(own)) return;
@@ -229,7 +229,10 @@ const choicesIn = ({ included, items }: FieldSchema): Json[] => {
   return Array.isArray(codes) ? codes : [];
 };
 
-/** A lower and an upper bound of a field, of which the lower one is greater than the upper one. */
+/**
+ * Returns the keywords of a lower and an upper bound of a field, if the lower bound is greater than the upper
+ * bound.
+ */
 const crossedBounds = (field: FieldSchema): [lower: string, upper: string] | undefined =>
   Object.entries(ruleTable)
     .flatMap(([rule, { below }]): Array<[string, string]> => (below === undefined ? [] : [[rule, below]]))
@@ -299,7 +302,8 @@ function strictest(declarations: FieldSchema[], shown: FieldSchema): FieldSchema
     declarations.every(({ [rule]: codes }) => !Array.isArray(codes) || codes.some((each) => each === code));
   const values = merged.enum?.filter(isInAll("enum"));
   const choices = Array.isArray(merged.included) ? merged.included.filter(isInAll("included")) : undefined;
-  // No schema can express that there is no valid answer.
+  // If the declarations have no choice in common, the answer follows the shown declaration, and the validator
+  // refuses the answer.
   if (values?.length === 0 || choices?.length === 0) return shown;
   if (values) merged.enum = values;
   if (choices) merged.included = choices;

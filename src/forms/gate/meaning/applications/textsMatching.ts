@@ -3,7 +3,7 @@ import { type AST, parseRegExpLiteral } from "@eslint-community/regexpp";
 /** Characters to try first, so that texts look realistic. */
 const usual = [..."a1A0zカあ林é-_ .@/+:,'"];
 
-/** The last character code to try; patterns of forms need no higher one. */
+/** The last character code to try; patterns of forms need no higher code. */
 const lastCharacter = 0xffff;
 
 /**
