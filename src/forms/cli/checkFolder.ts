@@ -7,14 +7,20 @@ import type { Report } from "../gate/report/reportFormats";
 import type { FaultWords } from "../language/faultSentence";
 import { readFolder } from "./readFolder";
 
-/** Prints the faults of a folder of forms. @returns the exit code */
+/**
+ * Prints the faults of a folder of forms.
+ * @returns the exit code, which is 1 if there are faults
+ */
 export function checkFolder(folder: string, report: Report): number {
   const { texts, faults } = faultsOf(folder);
   for (const line of report(texts, faults, faultWords())) console.log(line);
   return faults.length > 0 ? 1 : 0;
 }
 
-/** The files of a folder, and their faults. */
+/**
+ * Returns the texts of a folder's files, and their faults. If files are unreadable, the faults are those of
+ * the unreadable files alone.
+ */
 export function faultsOf(folder: string): { texts: Texts; faults: Fault[] } {
   const { texts, unread } = readFolder(folder);
   return { texts, faults: unread.length > 0 ? unread : createGate().findFaults(texts) };

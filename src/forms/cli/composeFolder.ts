@@ -11,8 +11,10 @@ import { reportFormats } from "../gate/report/reportFormats";
 import { faultsOf, faultWords } from "./checkFolder";
 
 /**
- * Writes the forms of a folder that has no faults: `<form>.mjs` with `form`, `past` and `validate`, its types, and
- * `<form>.<language>.json` with its words. @returns the exit code
+ * Writes each form of a folder into `out`: `<form>.mjs` with `form`, `past` and `validate`, its types in
+ * `<form>.d.mts`, and its words in `<form>.<language>.json`. If the folder has faults, prints the faults and
+ * writes nothing.
+ * @returns the exit code
  */
 export async function composeFolder(folder: string, out = join(folder, "forms")): Promise<number> {
   const { texts, faults } = faultsOf(folder);

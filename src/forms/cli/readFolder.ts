@@ -11,8 +11,8 @@ export const foldersIn = (folder: string): SourceFolders => ({
 });
 
 /**
- * The files of `schemas/` and `locales/` in a folder, with our meta schemas and what the application adds to them, and a
- * fault for each unreadable file.
+ * Reads the files of `schemas/` and `locales/` in a folder. `texts` also contains our meta schemas, with the
+ * rules and widgets that the application adds; `unread` contains a fault for each unreadable file.
  */
 export function readFolder(folder: string): { texts: Texts; unread: Fault[] } {
   const { texts, unread } = readProject(foldersIn(folder));

@@ -4,8 +4,9 @@ import { faultsOf, faultWords } from "./checkFolder";
 import { foldersIn } from "./readFolder";
 
 /**
- * Releases the forms of a folder that has no faults, under the next number and with the migrations from the
- * last release, which migrate older drafts. All files are written, or none.
+ * Releases the forms of a folder under the next number, with the migrations from the last release, which
+ * migrate older drafts. All files are written, or none. If the folder has faults, prints the faults and
+ * writes nothing.
  * @returns the exit code
  */
 export function releaseFolder(folder: string): number {

@@ -1,4 +1,4 @@
-/** The answers of one form while it is filled in, outside any view, and the progress of each step. */
+/** The store of one form's answers, outside React, and the state of each step. */
 export type { Json, JsonObject, Problem } from "../engine/form";
 export { problemsByStep, type StepState, stepOfAnswer, stepStates } from "../engine/journey";
 export { type AnswersOptions, type AnswersStore, createAnswers } from "../renderer/answers";

@@ -1,4 +1,7 @@
-/** Forms composed from their files, and compiled. At build, in Node: no page loads this. */
+/**
+ * Composes forms from their files and compiles their validators, at build and in Node: no page loads this
+ * module.
+ */
 /** `composeForm` composes a form without markets, one of `Sources.account`. */
 export { composeAccount as composeForm, composeApply, type Unversioned } from "../engine/compose/compose";
 export { composeLabels, type FormWords } from "../engine/compose/composeLabels";

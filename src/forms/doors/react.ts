@@ -1,4 +1,4 @@
-/** The renderer and its look. `FormTheme` wraps every part of it. */
+/** The renderer and its look. The components of this module are drawn inside `FormTheme`. */
 export { Button } from "../../design/Button";
 export { FormTheme } from "../../design/FormTheme";
 export { AnswerSheet } from "../renderer/AnswerSheet";

@@ -1,4 +1,7 @@
-/** Composed forms in a stock `Form` of `@rjsf/core`, or of any theme, judged by `@rjsf/validator-ajv8`. */
+/**
+ * What a stock `Form` of rjsf, with any theme, needs to draw a composed form, and to judge it with
+ * `@rjsf/validator-ajv8`.
+ */
 export { computedAnswers } from "../engine/computedAnswers";
 export { judgingAsHere } from "../rjsf/judgingAsHere";
 export { stockFormProps } from "../rjsf/standIns";

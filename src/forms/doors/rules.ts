@@ -1,4 +1,7 @@
-/** Rules that an application adds, for the page, the server and the command. */
+/**
+ * Defines the rules and describes the widgets that an application adds, for the page, the server and the
+ * command `starling-forms`.
+ */
 export type { JudgeContext, Keyword } from "../engine/keywords/keyword";
 export { defineKeyword, type OwnRule } from "../engine/keywords/rule";
 export type { WidgetFacts } from "../engine/widgetTable";

@@ -1,4 +1,4 @@
-/** Answers judged by a composed form, on either end. */
+/** Checks answers by a composed form, in the browser and on the server. */
 export { checkAnswers } from "../engine/checkAnswers";
 export type { FormModule, Problem, Validate } from "../engine/form";
 export { projectAnswers } from "../engine/projectAnswers";

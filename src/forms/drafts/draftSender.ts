@@ -16,7 +16,10 @@ export interface PartOfAnswers {
   unstored: readonly Problem[];
 }
 
-/** The result of sending a draft. */
+/**
+ * The result of sending a draft. `old`: another page or device has saved the draft meanwhile, and `theirs` is
+ * that copy.
+ */
 export type Sent =
   | { kind: "saved"; revision: number; partly?: PartOfAnswers }
   | { kind: "old"; theirs: Base }
@@ -39,13 +42,15 @@ interface SenderParts {
 }
 
 export interface DraftSender {
-  /** Sends unsent answers now. @returns whether the server has everything */
+  /**
+   * Sends unsent answers now; without a server, writes them to the journal.
+   * @returns whether all answers are saved
+   */
   save(): Promise<boolean>;
-  /** Sends after typing pauses. */
+  /** Sends the answers once typing pauses. */
   schedule(): void;
   /** Sends now if a send is scheduled. */
   hurry(): void;
-  /** Cancels a scheduled send. */
   cancel(): void;
 }
 
@@ -59,7 +64,8 @@ export function createDraftSender({ draft, status, writer, send }: SenderParts):
   function save(): Promise<boolean> {
     timer.stop();
     const isBehind = status.current().kind === "saving";
-    // If the running send gets no response, the next one is skipped: it would only wait as long again.
+    // If the running send gets no response, the next send is skipped, because it would only wait as long
+    // again.
     const sendNext = () => (isBehind && status.current().kind === "offline" ? false : sendAll());
     // A send that throws must not stop the next ones.
     lastSend = lastSend.then(sendNext, sendAll);

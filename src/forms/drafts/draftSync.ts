@@ -11,10 +11,10 @@ interface SyncParts extends LocalDraftParts {
   entry: string;
   /** Whether the journal has answers that never reached the server. */
   isUnsent: boolean;
-  /** When the server saved its copy; undefined when it has none. */
+  /** When the server saved its copy of the draft; undefined when the server has no copy. */
   savedAt: Date | undefined;
   journal: Journal | undefined;
-  /** Sends the draft to a server; without it, the journal alone keeps it. */
+  /** Sends the draft to a server. Without this function, the journal alone keeps the draft. */
   send?: SendDraft;
 }
 
@@ -24,13 +24,19 @@ export interface DraftSync {
   keepsCopy(): boolean;
   /** Calls the listener when `state` or `keepsCopy` changes. */
   subscribe(listener: () => void): () => void;
-  /** Sends unsent answers now. @returns whether the server has everything */
+  /**
+   * Sends unsent answers now; without a server, writes them to the journal.
+   * @returns whether all answers are saved
+   */
   save(): Promise<boolean>;
   /** The last revision that the server acknowledged. */
   revision(): number | undefined;
   /** Removes the draft from the journal, after it was submitted or deleted. */
   forget(): Promise<void>;
-  /** Starts to listen to the answers. @returns a function that stops, and writes and sends what is scheduled */
+  /**
+   * Starts to listen to the answers.
+   * @returns a function that stops listening, and at once writes and sends what is scheduled
+   */
   start(): () => void;
 }
 
@@ -58,7 +64,7 @@ export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...pa
     return isKept || sender.save();
   }
 
-  /** Whether the page can close without a loss: nothing is unsent, or the journal keeps it. */
+  /** Whether the page can close without a loss: the journal keeps the answers, or nothing is unsent. */
   const mayGo = () => writer.keeps() || status.current() === untouched || draft.isSaved();
 
   function retry() {

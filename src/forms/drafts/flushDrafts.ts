@@ -1,9 +1,15 @@
-/** Saves unsaved answers. @returns whether all of them are kept when the page closes */
+/**
+ * Saves unsaved answers.
+ * @returns whether all answers are kept when the page closes
+ */
 type Writer = () => Promise<boolean>;
 
 const writers = new Set<Writer>();
 
-/** Registers a function that `flushDrafts` calls. @returns a function that removes it */
+/**
+ * Registers a function that `flushDrafts` calls.
+ * @returns a function that ends the registration
+ */
 export function onFlushDrafts(writer: Writer): () => void {
   writers.add(writer);
   return () => {

@@ -2,13 +2,12 @@ import type { JsonObject } from "../engine/form";
 import { inTime } from "../engine/inTime";
 import type { RetiredAnswers } from "../engine/migrateAnswers";
 
-/** The last copy that the server acknowledged. */
+/** The last copy of a draft that the server acknowledged. */
 export interface Base {
   answers: JsonObject;
   revision: number;
 }
 
-/** One draft in the journal. */
 export interface JournalEntry {
   answers: JsonObject;
   /** Null until the server has acknowledged a copy. */
@@ -19,9 +18,8 @@ export interface JournalEntry {
   left?: RetiredAnswers;
 }
 
-/** The encrypted copy of an account's drafts in this browser, one entry for each form. */
+/** The encrypted copy of an account's drafts in this browser, with a named entry for each draft. */
 export interface Journal {
-  /** The names of all entries. */
   names(): Promise<string[]>;
   read(form: string): Promise<JournalEntry | undefined>;
   write(form: string, entry: JournalEntry): Promise<void>;
@@ -36,11 +34,11 @@ const store = "entries";
 export const databaseAnswerMs = 3_000;
 
 /**
- * Opens the journal with the account's key (base64, AES-256), which is kept in memory only. Entries are in IndexedDB
- * under a name derived from the key, so that neither the answers nor their owner can be read there. Each method rejects
- * where the database or the encryption refuses, or does not answer within `databaseAnswerMs`.
- * @returns undefined where the browser cannot encrypt (a page that is neither https nor localhost), or where its
- * encryption or its database is missing, blocked, broken or stuck
+ * Opens the journal with the account's key (base64, AES-256), which is kept in memory only. Entries are in
+ * IndexedDB under a name derived from the key, so that neither the answers nor their owner can be read there.
+ * Each method rejects where the database refuses, or does not answer within `databaseAnswerMs`.
+ * @returns undefined where the browser cannot encrypt (a page that is neither https nor localhost), or where
+ * its encryption or its database is missing, blocked, broken or stuck
  */
 export async function openJournal(key: string): Promise<Journal | undefined> {
   if (!globalThis.isSecureContext) return undefined;
@@ -64,7 +62,7 @@ async function importSecret(text: string): Promise<Secret> {
 
 function journalIn(database: IDBDatabase, { key, owner }: Secret): Journal {
   const nameOf = (form: string) => `${owner}:${form}`;
-  // All names of this account and none of another.
+  // The range of the names of all entries of this account, and of no other account.
   const own = IDBKeyRange.bound(nameOf(""), nameOf("\uffff"));
   const read = <Result>(ask: (entries: IDBObjectStore) => IDBRequest<Result>) =>
     answerOf(ask(database.transaction(store).objectStore(store)));

@@ -8,13 +8,15 @@ export const journalDelay = 250;
 export interface JournalWriter {
   /** Whether there is a journal, and its last write succeeded. */
   keeps(): boolean;
-  /** @returns whether the journal has everything now */
+  /**
+   * Writes the draft.
+   * @returns whether the journal has all answers now
+   */
   write(): Promise<boolean>;
   /** Writes within `journalDelay` milliseconds. */
   schedule(): void;
   /** Writes now if a write is scheduled. */
   hurry(): void;
-  /** Cancels a scheduled write. */
   cancel(): void;
   /** Removes the entry after any running write has ended. */
   remove(): Promise<void>;
@@ -28,7 +30,7 @@ export function createJournalWriter(
   onKeeps: () => void = () => {},
 ): JournalWriter {
   let keeps = journal !== undefined;
-  /** The last write; `isQueued` is true until it begins. */
+  /** The last write. `isQueued` is true until that write begins. */
   let writing: Promise<boolean> = Promise.resolve(false);
   let isQueued = false;
   /** The time of the last write, by the page's own clock, since the device's clock may be set back. */
@@ -57,8 +59,8 @@ export function createJournalWriter(
     keeps: () => keeps,
     write,
     schedule() {
-      // The first change is written at once, because the page may close soon. Further keys do not delay a waiting
-      // write.
+      // The first change is written at once, because the page may close soon. Further changes do not delay a
+      // write that waits already.
       if (!timer.isWaiting()) timer.start(Math.max(0, writtenAt + journalDelay - performance.now()));
     },
     hurry() {
@@ -75,7 +77,8 @@ export function createJournalWriter(
 }
 
 /**
- * Writes an entry. A full, blocked or stuck database must not stop the form, which still saves on the server.
+ * Writes an entry. A full, blocked or stuck database must not stop the form, so no error is thrown.
+ * @returns whether the journal has the entry
  */
 async function writeTo(journal: Journal | undefined, name: string, entry: JournalEntry): Promise<boolean> {
   try {

@@ -29,9 +29,9 @@ export interface LocalDraftParts {
 
 /** The answers, and the last copy of them that the server acknowledged. */
 export interface LocalDraft {
-  /** Whether the server has everything. */
+  /** Whether the server has all answers as they are now, and all retired answers. */
   isSaved(): boolean;
-  /** Whether these answers were sent to the server, and it has all of them that it can store. */
+  /** Whether the answers as they are now were sent, and the server has all of them that it can store. */
   isSent(): boolean;
   /** The draft as the journal keeps it. */
   entry(): JournalEntry;
@@ -42,9 +42,14 @@ export interface LocalDraft {
    * answers.
    */
   acknowledge(copy: Base, sent: JsonObject): void;
-  /** Marks the fields of sent answers that the server cannot store, unless they have changed since. */
+  /**
+   * Marks the fields of sent answers that the server cannot store, unless these answers have changed since.
+   */
   mark(sent: JsonObject, unstored: readonly Problem[]): void;
-  /** Merges a copy that another page or device has saved. It is the acknowledged copy from then on. */
+  /**
+   * Merges `theirs`, a copy that another page or device has saved. `theirs` is the acknowledged copy from
+   * then on.
+   */
   merge(theirs: Base): Promise<void>;
 }
 
@@ -76,8 +81,8 @@ export function createLocalDraft({
     },
     mark(sent, unstored) {
       const standing = unstored.filter(({ path }) => valueAt(sent, path) === valueAt(answers.all(), path));
-      // Where the form's own rule is broken, too, its problem is shown instead: it has the limit that the
-      // applicant needs to know.
+      // Where an answer also breaks a rule of the form, the problem of that rule is shown instead of the
+      // server's, because it names the limit that the applicant needs to know.
       answers.reveal(standing.map(({ path }) => path));
       answers.refuse(standing.filter(({ path }) => !answers.hasProblem(path)));
     },

@@ -4,7 +4,7 @@ import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
 import { isObject, joinPointer, valueAt } from "../engine/pointer";
 
-/** A field that was changed in both places, to different answers. */
+/** A field that was changed here and on the server, to different answers. */
 export interface Conflict {
   /** JSON Pointer into the merged answers. */
   path: string;
@@ -13,15 +13,18 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** At a conflict, this contains my answer, or theirs if I deleted mine, until the applicant decides. */
+  /**
+   * The merged answers. At a conflict, they contain my answer, or theirs if I deleted mine, until the
+   * applicant decides.
+   */
   merged: JsonObject;
   conflicts: Conflict[];
 }
 
 /**
- * Three-way merge of answers, field by field: a change on one side only is taken from that side. List entries are
- * matched by `entryId` (questions by `questionId`), never by index. An entry deleted on one side and changed on the
- * other is a conflict, and stays until the applicant decides. A foreign field is one answer.
+ * Three-way merge of answers, field by field: a change on one side only is taken from that side. List entries
+ * are matched by `entryId`, `questionId` or `id`, never by index. An entry deleted on one side and changed on
+ * the other is a conflict, and stays until the applicant decides. A foreign field is one answer.
  */
 export function mergeAnswers(
   schema: FieldSchema,
@@ -73,12 +76,13 @@ function mergeObjects(base: Value, mine: JsonObject, theirs: JsonObject, scope: 
 }
 
 /**
- * Keeps my order, or theirs if only they have changed it. An entry that is only in the other list is placed
- * after the entry before it there.
+ * Merges two lists of entries in my order, or in theirs if only they have changed the order. An entry that
+ * only the other list contains is placed after the entry that precedes it there.
  */
 function mergeEntries(base: Value, own: JsonObject[], theirs: JsonObject[], scope: MergeScope): JsonObject[] {
   const old = isEntries(base) ? base : [];
-  // Every new form begins with blank entries with new ids. If theirs were saved first, my blank entries are dropped.
+  // A new form may begin with blank entries, which have new ids. If another device has saved its entries
+  // first, my blank entries are dropped.
   const mine = base === undefined && theirs.length > 0 ? own.filter((entry) => !isBlank(entry)) : own;
   const find = (list: JsonObject[], id: Value) => list.find((entry) => idOf(entry) === id);
   const [kept, added] = isReordered(old, theirs) && !isReordered(old, mine) ? [theirs, mine] : [mine, theirs];
@@ -123,7 +127,7 @@ function isEntries(value: Value): value is JsonObject[] {
   return Array.isArray(value) && value.every((entry) => isObject(entry) && idOf(entry) !== undefined);
 }
 
-/** Ids of list entries are no answers. */
+/** Whether a member is the id of a list entry, which is no answer. */
 const isId = (name: string) => name === "entryId" || name === "questionId" || name === "id";
 
 function isBlank(value: Value): boolean {
@@ -133,7 +137,7 @@ function isBlank(value: Value): boolean {
   return Object.entries(value).every(([name, part]) => isId(name) || isBlank(part));
 }
 
-/** A file is one value: its parts are not merged. */
+/** Whether an object is a file, which is merged as one value. */
 function isFile(value: JsonObject): boolean {
   return "fileName" in value;
 }

@@ -1,12 +1,12 @@
 interface Timer {
-  /** `delay` in milliseconds. A second call starts the delay again. */
+  /** Calls `run` after `delay` milliseconds. A second call starts the delay again. */
   start(delay: number): void;
   /** @returns whether the timer was waiting to call `run`. */
   stop(): boolean;
   isWaiting(): boolean;
 }
 
-/** Calls `run` once, after a delay. */
+/** Creates a timer, which calls `run` once after each `start`. */
 export function createTimer(run: () => void): Timer {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

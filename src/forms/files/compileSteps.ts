@@ -17,9 +17,9 @@ const mostOfOne = 100;
 type KeepModule = (text: string) => string;
 
 /**
- * Compiles forms for the form editor, as `compileValidator` does for a site, but in a tenth of its time where one step
- * has changed: each step is a module of its own, which stays the same while the step's schema does. Nothing is bundled;
- * the engine's code is one module for all steps.
+ * Compiles forms for the form editor, as `compileValidator` does for a site, but in a tenth of its time where
+ * one step has changed: each step is a module of its own, which stays the same while the step's schema does.
+ * Steps are not bundled; they share one module with the engine's code.
  */
 export function createStepCompiler(keep: KeepModule) {
   const needed = neededModules();
@@ -34,7 +34,10 @@ export function createStepCompiler(keep: KeepModule) {
     return text;
   }
 
-  /** The text of a module that exports a `FormModule`. @throws Error (as a rejection) where ajv does not take the schema */
+  /**
+   * Returns the text of a module that exports a `FormModule`.
+   * @throws Error (as a rejection) if ajv rejects the schema
+   */
   return async (form: ComposedForm): Promise<string> => {
     const before = `import { needed } from "./${keep(await needed)}";\nconst require = (name) => needed[name];\n`;
     const steps = form.steps.map(({ schema }) => {
@@ -50,7 +53,10 @@ export function createStepCompiler(keep: KeepModule) {
   };
 }
 
-/** A form's schema is the sum of its steps' schemas, so that answers are valid where they are valid for every step. */
+/**
+ * The code of `validate`. A form's schema is the sum of its steps' schemas, so answers are valid if they are
+ * valid for every step.
+ */
 const validateSteps = `export function validate(answers) {
   const errors = steps.flatMap((step) => (step.call(this, answers) ? [] : step.errors));
   validate.errors = errors.length > 0 ? errors : null;

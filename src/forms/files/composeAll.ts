@@ -26,17 +26,19 @@ export interface Wordless {
 }
 
 export interface Composed extends Wordless {
-  /** Its words as they stand in the files, by their keys; far quicker to make than `labels`. */
+  /** The form's words as they are in the files, by key; far quicker to make than `labels`. */
   written(this: void, language: Language): Labels;
-  /** Made on first use: the gate needs none of them. */
+  /** Composed on first use, because the check by the gate needs no labels. */
   readonly labels: Record<Language, Labels>;
-  /** Keys without words. */
+  /** The keys without words, each as `<language>: <form>: <key>`. */
   readonly missing: string[];
 }
 
 /**
- * Composes every form in every market with its words. `missing`: keys without words.
- * @param forms what `composeForms` makes of the sources @throws Error that names the mistake in the files
+ * Composes all forms of the sources, with their words. `missing`: the keys without words, each as
+ * `<language>: <form>: <key>`.
+ * @param forms the forms without their words, if the caller has composed them already
+ * @throws Error that names the mistake in the files
  */
 export function composeAll(
   sources: Sources,
@@ -52,7 +54,11 @@ export function composeAll(
   };
 }
 
-/** Composes every form in every market. @throws Error that names the mistake in the files */
+/**
+ * Composes every application form in every market, with its due form if there is one, and every account and
+ * editor form.
+ * @throws Error that names the mistake in the files
+ */
 export function composeForms(sources: Sources): Wordless[] {
   const composer = wordlessComposer(sources);
   const applications = Object.keys(sources.apply).flatMap((name) =>
@@ -125,7 +131,7 @@ function wordlessComposer(sources: Sources) {
   };
 }
 
-/** Returns a function that gives a composed form its words. */
+/** Returns a function that adds the words to a composed form. */
 function wording(sources: Sources, said: Record<Language, FormWords>): (form: Wordless) => Composed {
   const words = once(() => byLanguage((language) => withCountries(sources, said[language], language)));
   const sensitive = sensitiveClasses(sources);
@@ -141,7 +147,7 @@ function wording(sources: Sources, said: Record<Language, FormWords>): (form: Wo
       });
       return { labels, missing };
     });
-    // Each language is made only once, because several looks of the gate read these words.
+    // The words of each language are made only once, because several looks of the gate read them.
     const written = byLanguage((language) =>
       once(() => writtenWords(form, said[language], changes, language)),
     );

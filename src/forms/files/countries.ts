@@ -7,14 +7,17 @@ const countriesByCode = new Map(
   getCountryDataList().map((country): [string, ICountryData] => [country.iso2, country]),
 );
 
-/** Whether two capital letters are those of a country (ISO 3166-1). */
+/** Whether two capital letters are the code of a country (ISO 3166-1). */
 export const isCountry = (code: string): boolean => countriesByCode.has(code);
 
-/** The currencies of a country (ISO 4217), by its two capital letters; none where it has none of its own. */
+/**
+ * The currencies (ISO 4217) of a country, which is given by its two-letter code; empty for a country without
+ * a currency.
+ */
 export const currenciesOf = (country: string): readonly string[] =>
   countriesByCode.get(country)?.currency ?? [];
 
-/** The time zones of a country, by its two capital letters, as the platform lists them. */
+/** The time zones of a country, which is given by its two-letter code, as the platform lists them. */
 export function timeZonesOf(country: string): readonly string[] {
   const locale = new Intl.Locale(`und-${country}`);
   // The time zones are the result of a method in newer JavaScript engines, and a property in older ones.
@@ -23,13 +26,10 @@ export function timeZonesOf(country: string): readonly string[] {
   return Array.isArray(zones) ? zones.map(String) : [];
 }
 
-/** Countries with a short name, because nobody looks for "Hong Kong SAR China". */
+/** The codes of the countries whose short name is shown, because nobody looks for "Hong Kong SAR China". */
 const shortNamed = new Set(["HK", "MO", "PS"]);
 
-/**
- * Names come from the Unicode CLDR in Node, everything else from countries-list. A code without a country is its own
- * name.
- */
+/** Returns the name of a country from the Unicode CLDR in Node. A code without a country is its own name. */
 function nameOf(code: string, language: string): string {
   if (!isCountry(code)) return code;
   const style = shortNamed.has(code) ? "short" : "long";
@@ -39,10 +39,16 @@ function nameOf(code: string, language: string): string {
   return names.of(code) ?? code;
 }
 
-/** Cached by language, because making one takes longer than naming every country with it. */
+/**
+ * Cached by language and style, because creating an `Intl.DisplayNames` takes longer than naming every
+ * country with it.
+ */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** The countries of these codes, in their order, with names and search terms. */
+/**
+ * The countries of these codes, in the order of the codes, each with its name in a language and its facts
+ * from countries-list. Codes without a country are left out.
+ */
 export function countryList(codes: Array<string | number>, language: string): Country[] {
   return codes.flatMap((code) => {
     const country = countriesByCode.get(String(code));
@@ -66,7 +72,8 @@ export function countryList(codes: Array<string | number>, language: string): Co
 }
 
 /**
- * Labels of countries by code: "Japan (日本)" is the name in the reader's language and, where it helps, the native one.
+ * The names of countries, by code: "Japan (日本)" is the name in the reader's language and, where it helps, the
+ * native name.
  */
 export function countryNames(codes: Array<string | number>, language: string): Record<string, string> {
   return namesOfAll([language, ...codes].join(), () => allNames(codes, language));
@@ -89,9 +96,9 @@ function allNames(codes: Array<string | number>, language: string): Record<strin
 }
 
 /**
- * Whether a country's native name helps a reader besides the name in the reader's language. It does not if it
- * resembles that name or the English name, or if it is in Chinese characters and the reader reads Chinese or
- * Japanese: neither 美國（United States） nor 中國（中国） helps.
+ * Whether a country's native name helps a reader besides the name in the reader's language. A native name
+ * does not help if it resembles that name or the English name, or if it is in Chinese characters and the
+ * reader reads Chinese or Japanese: neither 美國（United States） nor 中國（中国） helps.
  */
 function isNativeNameHelpful(native: string, code: string, language: string): boolean {
   const isKnownBy = (name: string) => fold(name).includes(fold(native)) || fold(native).includes(fold(name));
@@ -101,7 +108,7 @@ function isNativeNameHelpful(native: string, code: string, language: string): bo
   );
 }
 
-/** Letters only: "St. Kitts & Nevis" is "saintkittsnevis". */
+/** Returns the letters of a name in lower case, without "and": "St. Kitts & Nevis" is "saintkittsnevis". */
 const fold = (text: string) =>
   text
     .replace("St.", "Saint")
@@ -119,7 +126,10 @@ const readsHan = (language: string) => /^(?:ja|zh)(?:-|$)/.test(language);
 
 const choice = "options.country.";
 
-/** Adds search terms to countries: the three-letter code, which passports use, the native name and other words. */
+/**
+ * Adds search terms to the labels of countries: the three-letter code, which passports use, the native name
+ * and the words of `also`.
+ */
 export function withCountrySearchTerms(labels: Labels, also: Record<string, string[]> = {}): Labels {
   return Object.fromEntries(
     Object.entries(labels).map(([key, label]) => {

@@ -4,8 +4,9 @@ import { declaredFields } from "../engine/purposes/declaredFields";
 import { keepEvents } from "../engine/purposes/purpose";
 
 /**
- * The hash of what a form promises about its answers: each field's purpose and class, and each purpose's basis,
- * audience, stage and times. Words do not affect it, and it does not affect the form's version.
+ * The hash of what a form promises about its answers: each field's purpose and class, and each purpose's
+ * basis, audience, stage and times of keeping. The hash depends on no words, and the form's version does not
+ * depend on the hash.
  */
 export function declarationHash({
   schema,

@@ -2,7 +2,7 @@ import { type ComposedForm, languages } from "../engine/form";
 import { optionLists } from "./optionLists";
 import type { Texts } from "./texts";
 
-/** The files that a form is composed of, the most specific first. */
+/** The paths of the files that a form is composed of, the most specific first. */
 export function filesOfForm({ form, market, steps, schema }: ComposedForm, texts: Texts): string[] {
   const sections = steps.flatMap((step) => step.sections.map(({ id }) => id));
   const wanted = [

@@ -5,13 +5,13 @@ import { countryNames, withCountrySearchTerms } from "./countries";
 import { parseWordsOf } from "./parseSources";
 import type { Texts } from "./texts";
 
-/** The languages of the files of words, the folders of `locales/`: in the order of their tags. */
+/** The tags of the languages that have a folder in `locales/`, sorted. */
 export function languagesIn(texts: Texts): string[] {
   const folders = [...texts.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []);
   return [...new Set(folders)].filter((name) => name !== "translated").sort();
 }
 
-/** The words of a form in any language that has files, and the keys without words. */
+/** The labels of a form in a language that has files, and the keys without words. */
 export function labelsOf(
   { form, changes }: { form: ComposedForm; changes: Change[] },
   sources: Sources,
@@ -23,11 +23,14 @@ export function labelsOf(
   return { labels: withCountrySearchTerms(labels, sources.options.country?.also), missing };
 }
 
-/** The sensitive classes of data: their fields show applicants why they are asked. */
+/**
+ * The ids of the sensitive classes of data. A field of one of these classes shows applicants why the field is
+ * asked.
+ */
 export const sensitiveClasses = ({ classes = {} }: Sources): Set<string> =>
   new Set(Object.entries(classes).flatMap(([id, { isSensitive }]) => (isSensitive ? [id] : [])));
 
-/** Countries are named by the Unicode CLDR, not by the files. */
+/** Adds the names of countries, which come from the Unicode CLDR and not from the files. */
 export const withCountries = ({ options }: Sources, words: FormWords, language: string): FormWords => ({
   ...words,
   options: { ...words.options, country: countryNames(options.country?.codes ?? [], language) },

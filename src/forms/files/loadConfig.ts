@@ -12,7 +12,10 @@ export const configName = "forms.config.js";
 
 /** The default export of `forms.config.js`. */
 export interface FormsConfig {
-  /** The files of own rules, as paths from the folder. The default export of each is made by `defineKeyword`. */
+  /**
+   * The files of own rules, as paths relative to the folder of forms. The default export of each file is
+   * created by `defineKeyword`.
+   */
   keywords?: readonly string[];
   widgets?: readonly WidgetFacts[];
 }
@@ -21,8 +24,10 @@ export interface FormsConfig {
 export class FormsConfigError extends Error {}
 
 /**
- * Adds the own rules and widgets of a folder of forms, for the rest of this process. A folder without the file has none.
- * @throws FormsConfigError (as a rejection) when a file cannot be loaded, or adds something that is there already
+ * Adds the own rules and widgets of a folder of forms, for the rest of this process. A folder without
+ * `forms.config.js` adds nothing.
+ * @throws FormsConfigError (as a rejection) when a file cannot be loaded, or adds something that is there
+ * already
  */
 export async function loadConfig(folder: string): Promise<void> {
   const path = resolve(folder, configName);
@@ -76,8 +81,8 @@ async function defaultExport(path: string): Promise<unknown> {
 }
 
 /**
- * The place of the first mistake in the syntax of a module or of the modules that it imports, which the error of an
- * import lacks: `own/iban.js:9:4`. Undefined if there is none.
+ * The place of the first mistake in the syntax of a module or of the modules that it imports, which the error
+ * of an import lacks: `/forms/own/iban.js:9:4`. Undefined if there is no mistake.
  */
 async function placeOfMistake(path: string): Promise<string | undefined> {
   try {

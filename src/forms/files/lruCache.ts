@@ -1,4 +1,7 @@
-/** Makes a value for each text once, and keeps the most recently used ones. A call that throws is not kept. */
+/**
+ * Returns a function that makes a value for each text once, and keeps the `most` values that were used last.
+ * A call that throws keeps nothing.
+ */
 export function lruCache<Value>(most: number): (about: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (about, make) => {

@@ -1,6 +1,8 @@
 import { diff3Merge } from "node-diff3";
 
-/** A text with the line ends of Unix, as in the page: a checkout on Windows may have others. */
+/**
+ * Returns a text with the line ends of Unix, as in the page: a checkout on Windows may have other line ends.
+ */
 export const unixLines = (text: string) => text.replaceAll("\r\n", "\n");
 
 /** One of two changes of a text: made here, or elsewhere. */

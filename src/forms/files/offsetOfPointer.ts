@@ -3,7 +3,7 @@ import { parsePointer } from "../engine/pointer";
 
 /**
  * The offset of a place in a JSON text: of the property's name or, in a list, of the entry. For a missing
- * place, it is the offset of the nearest parent.
+ * place, the offset of the nearest parent.
  */
 export function offsetOfPointer(text: string, pointer: string): number {
   const tree = treeOf(text);

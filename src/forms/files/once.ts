@@ -1,4 +1,4 @@
-/** A function that makes a value at its first call, and returns the same one from then on. */
+/** Returns a function that makes a value at its first call, and returns the same value from then on. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

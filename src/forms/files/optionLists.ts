@@ -2,7 +2,7 @@ import { isForeign, schemaParts } from "../engine/fieldStructure";
 import type { ComposedForm, FieldSchema } from "../engine/form";
 import { jobFilters } from "../engine/jobFilters";
 
-/** The option lists that a schema names, in all its branches. */
+/** The names of the option lists of a schema, in all its branches. */
 export function optionLists(field: FieldSchema): Set<string> {
   if (isForeign(field)) return new Set();
   const inner = [
@@ -14,7 +14,10 @@ export function optionLists(field: FieldSchema): Set<string> {
   return new Set([...(own === undefined ? [] : [own]), ...inner.flatMap((each) => [...optionLists(each)])]);
 }
 
-/** Lists that no field offers but other parts use: postings, files, and the licences and dates of the API. */
+/**
+ * Lists that other parts use, whether or not a field offers them: postings, files, and the licences and dates
+ * of the API.
+ */
 const ofSite: ReadonlySet<string> = new Set([
   ...jobFilters.map(([, list]) => list),
   ...["country", "fileKind", "languageLicense", "languageType", "month"],

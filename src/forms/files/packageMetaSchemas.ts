@@ -5,8 +5,8 @@ import { tableFiles } from "./tableFiles";
 import type { Texts } from "./texts";
 
 /**
- * The meta schemas of this package, with the own rules and widgets of the application: they define the vocabulary, so a
- * folder of forms has none of its own.
+ * The texts of this package's meta schemas, by path, with the own rules and widgets of the application. The
+ * meta schemas define the vocabulary, so a folder of forms has no meta schemas of its own.
  */
 export function packageMetaSchemas(): Texts {
   const folder = dirname(fileURLToPath(import.meta.resolve("#meta/form.json")));

@@ -84,7 +84,10 @@ function inFolder<File>(texts: Texts, folder: string): Record<string, File> {
   );
 }
 
-/** Checks only that a file contains a JSON object; the gate checks the rest (`npm run schemas`). */
+/**
+ * Parses a file; a missing file is an empty object. Checks only that the file contains a JSON object; the
+ * gate checks the rest (`npm run schemas`).
+ */
 function parseFile<File>(texts: Texts, path: string): File {
   const text = texts.get(path) ?? "{}";
   const file = parsedJson(path, text);

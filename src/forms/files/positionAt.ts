@@ -1,4 +1,4 @@
-/** Lines and columns count from 1, as editors do. */
+/** A place in a text. Lines and columns count from 1, as in text editors. */
 export interface TextPosition {
   line: number;
   column: number;

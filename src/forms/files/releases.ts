@@ -3,9 +3,11 @@ import type { Texts } from "./texts";
 
 /** `schemas/releases/<n>.json`: release number n of the site. */
 export interface Release {
-  /** The forms whose version was new, by their names. */
+  /** The versions that were new at this release, by the names of their forms. */
   forms: Record<string, ReleasedVersion>;
-  /** The migrations from each form's release before it. Forms with the same steps share a row. */
+  /**
+   * The migrations to this release from each form's previous release. Forms with the same steps share a row.
+   */
   migrations: Array<{ forms: string[]; steps: Migration[] }>;
 }
 
@@ -18,7 +20,7 @@ interface ReleasedVersion {
 }
 
 interface FormRelease extends ReleasedVersion {
-  /** The migrations from the release before it. */
+  /** The migrations from the form's previous release to this one. */
   steps: Migration[];
 }
 
@@ -26,14 +28,14 @@ const releaseFile = /^schemas\/releases\/([1-9]\d*)\.json$/;
 
 export const fileOfRelease = (number: number): string => `schemas/releases/${number}.json`;
 
-/** The files of all releases of the site, the oldest first. */
+/** The paths of the files of all releases of the site, the oldest first. */
 export function filesOfReleases(texts: Texts): string[] {
   return [...texts.keys()]
     .filter((file) => releaseFile.test(file))
     .sort((one, other) => numberOf(one) - numberOf(other));
 }
 
-/** The number of the release of the site that a file holds. */
+/** The number of a release of the site, from the path of its file. */
 export const numberOf = (file: string): number => Number(releaseFile.exec(file)?.[1]);
 
 /** All releases of the site, the oldest first. */

@@ -28,6 +28,6 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^locales\/[^/]+\//, "words.json#/$defs/tree"],
 ];
 
-/** A `$ref` to the meta schema of a file; undefined for a file without one. */
+/** A `$ref` to the meta schema of a file; undefined for a file without a meta schema. */
 export const metaSchemaOf = (file: string): string | undefined =>
   shapes.find(([path]) => path.test(file))?.[1];

@@ -6,7 +6,10 @@ import { isObject, valueAt, withValue } from "../engine/pointer";
 import { widgetTable } from "../engine/widgetTable";
 import type { Texts } from "./texts";
 
-/** The parts of files that are derived from the tables of rules, options and widgets, with their contents. */
+/**
+ * The parts of files that are derived from the tables of rules, options and widgets: the pointer of the part
+ * (`at`), and a function that makes its content from the content before (`of`).
+ */
 const parts: ReadonlyArray<{ file: string; at: string; of: (before: JsonObject) => Json }> = [
   {
     file: "schemas/meta/field.json",
@@ -82,7 +85,10 @@ function picked(isMeant: (rule: Rule) => boolean): Readonly<Record<string, Rule>
 const columns = <Row>(table: Readonly<Record<string, Row>>, column: (row: Row) => Json): JsonObject =>
   Object.fromEntries(Object.entries(table).map(([name, row]) => [name, column(row)]));
 
-/** The names of widgets: those for uploads are values of `ui:field`, all others of `ui:widget`. */
+/**
+ * The schema of `ui:widget`, or of `ui:field` for uploads: the schema as it was, with the names of the
+ * widgets as its `enum`.
+ */
 function widgets(before: JsonObject, ofUploads: boolean): JsonObject {
   const names = Object.entries(widgetTable).flatMap(([name, kinds]) =>
     ("file" in kinds || "files" in kinds) === ofUploads ? [name] : [],
@@ -90,7 +96,7 @@ function widgets(before: JsonObject, ofUploads: boolean): JsonObject {
   return { ...before, enum: names };
 }
 
-/** The schema of a rule's value in the form editor: its schema in the files, with narrower bounds. */
+/** The schema of a rule's value in the form editor; mostly its schema in the files, with narrower bounds. */
 function enteredRule({ input, meta, entered = {} }: Rule): Json {
   const { description: _, exclusiveMinimum: _above, format: _format, ...bounds } = meta;
   if (input === "tick") return { type: "boolean" };
@@ -100,8 +106,8 @@ function enteredRule({ input, meta, entered = {} }: Rule): Json {
 }
 
 /**
- * The files of `schemas/` with the parts that are derived from the tables of rules, options and widgets. The other
- * parts of these files stay as they are.
+ * The texts of the files that contain parts derived from the tables of rules, options and widgets, by path,
+ * with these parts written anew. The other parts of the files stay as they are.
  */
 export function tableFiles(texts: Texts): Texts {
   const files = new Map<string, JsonObject>();

@@ -8,7 +8,7 @@ import type { readingCodes } from "./readingCodes";
  */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The folders of a project's files. */
+/** The paths of a project's source folders. */
 export interface SourceFolders {
   schemas: string;
   locales: string;
@@ -18,7 +18,8 @@ export interface SourceFolders {
 export type Unread = (file: string, code: keyof typeof readingCodes, error: string) => void;
 
 /**
- * Reads every file under a folder; the paths begin with `name` in place of the folder.
+ * Reads the JSON files under a folder; other files have an empty text. The paths begin with `name` in place
+ * of the folder.
  * @throws Error that names the unreadable file, unless `unread` records it
  */
 export function readTexts(folder: string, name: "schemas" | "locales", unread: Unread = refuse): Texts {
@@ -33,7 +34,10 @@ export function readTexts(folder: string, name: "schemas" | "locales", unread: U
   return texts;
 }
 
-/** The path of a file, or of a folder with a file's name. */
+/**
+ * The path of a file, or of a folder whose name ends with `.json`, so that the folder is recorded as
+ * unreadable; empty for any other folder.
+ */
 const pathToRead = (entry: Dirent): string[] =>
   entry.isDirectory() && !entry.name.endsWith(".json") ? [] : [join(entry.parentPath, entry.name)];
 

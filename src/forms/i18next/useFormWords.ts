@@ -5,7 +5,10 @@ import { keepUnits } from "../language/keepUnits";
 import { wordProblem } from "../language/wordProblem";
 import type { FileClient, FormContext } from "../renderer/FormContext";
 
-/** The form's texts in the language of the surrounding i18next; undefined until its labels are loaded. */
+/**
+ * The context of a form in a language, with the texts of the surrounding i18next; undefined until the form's
+ * labels are loaded.
+ */
 export function useFormWords(
   labels: Labels | undefined,
   language: Language,

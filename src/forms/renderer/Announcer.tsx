@@ -19,19 +19,22 @@ type Announce = (text: string) => void;
 
 const AnnounceContext = createContext<Announce>(() => {});
 
-/** A function for fields that makes a screen reader read a text, politely and once, wherever the focus is. */
+/**
+ * Returns a function with which a field makes a screen reader read a text, politely and once, wherever the
+ * focus is.
+ */
 export const useAnnounce = (): Announce => use(AnnounceContext);
 
 /**
- * Milliseconds that an announcement stays on the page. Screen readers get it at once; later, users would only come
- * across it without its context.
+ * Milliseconds that an announcement stays on the page. Screen readers read an announcement at once; later,
+ * users would only come across it without its context.
  */
 const stayMs = 7000;
 
 /**
- * The only live region of a form. It announces the questions about ambiguous answers, and each problem that
- * appears while the focus is elsewhere. It does not announce the problems that Continue finds: their summary
- * takes the focus.
+ * The live region of a form, in which fields announce texts such as the question about an ambiguous answer.
+ * It also announces each problem that appears after the applicant leaves a field, types or uploads a file. It
+ * does not announce the problems that Continue finds: their summary takes the focus.
  */
 export function Announcer({ schema, children }: { schema: FieldSchema; children: ReactNode }) {
   const [announcements, setAnnouncements] = useState<readonly { id: number; text: string }[]>([]);

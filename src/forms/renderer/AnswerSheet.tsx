@@ -16,7 +16,7 @@ export interface AnswerSheetProps {
   problems: readonly Problem[];
   remarks?: readonly Remark[];
   context: FormContext;
-  /** Draws a link to the field at a pointer. Without it, the sheet has no links. */
+  /** Draws a link to the field at a pointer. Without this function, the sheet has no links. */
   linkTo?: LinkToField;
   /** Shows only the answers to fields that are asked later, and to the questions that the form has opened. */
   laterOnly?: boolean;

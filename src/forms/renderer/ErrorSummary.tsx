@@ -27,8 +27,9 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * The error summary of one step, or of all steps grouped by step, in the order of the page. Each line contains the name
- * of the field and the entry around it, its error message, and a link to the field.
+ * The error summary of one step, or of all steps grouped by step, in the order of the page. Each line is a
+ * link to a field: it contains the names of the groups and entries around the field, the field's name and its
+ * error message.
  */
 export function ErrorSummary({ problems, found, form, answers, context, title, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
@@ -81,7 +82,7 @@ export function ErrorSummary({ problems, found, form, answers, context, title, o
   );
 }
 
-/** The entries and groups around a field, by name: ["English", "TOEIC"]. */
+/** The names of the entries and groups around a field: ["English", "TOEIC"]. */
 function placeOf(
   { schema, steps }: Pick<ComposedForm, "schema" | "steps">,
   { path }: Problem,
@@ -108,7 +109,7 @@ function placeOf(
     return fieldAt(schema, outerPointer(at))?.type === "array";
   }
 
-  /** The name of a group; empty where its section's heading is the same. */
+  /** The name of a group; none if it has no label, or if a section has the same heading. */
   function groupName({ title }: FieldSchema): string[] {
     const label = title === undefined ? undefined : context.labels[title]?.label;
     return label === undefined || headings.includes(label) ? [] : [label];

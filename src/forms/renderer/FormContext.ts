@@ -47,14 +47,16 @@ export interface FileClient {
   /**
    * The rule by which a chosen picture must be cropped before its upload; undefined when the file can be
    * uploaded as it is.
-   * @throws {FileRefused} (as a rejection) when no crop makes it fit
+   * @throws {FileRefused} (as a rejection) when no crop of the file could be accepted
    */
   cropRule(kind: string, file: File): Promise<CropRule | undefined>;
-  /** @throws {FileRefused} (as a rejection) when the upload fails and a reason is known */
+  /** @throws {FileRefused} (as a rejection) when the upload fails, and there is a reason to show */
   upload(upload: UploadRequest): Promise<FileRef & FileFacts>;
   url(ref: FileRef): Promise<string> | string;
   remove(ref: FileRef): Promise<void> | void;
-  /** Facts that are known without a request; undefined when there are none. */
+  /**
+   * The facts of a file that are available without a request; undefined when a request would be necessary.
+   */
   describe(ref: FileRef): FileFacts | undefined;
 }
 
@@ -71,13 +73,13 @@ export interface FormContext {
   currency?: string;
   /** The error message for a problem at a field. */
   sentence(problem: Problem, label: Label): string;
-  /** A text of the renderer itself, from `locales/<language>/form.json`. */
+  /** A text of the renderer, from `locales/<language>/form.json`; for a `Wizard`, also from `wizard.json`. */
   words(key: string, params?: Record<string, string | number>): string;
   files?: FileClient;
   readOnly?: boolean;
   /**
-   * Whether a new password contains the name or the address of its owner; left out where the page does not know the
-   * owner.
+   * Whether a new password contains the name or the address of its owner; left out on a page without the data
+   * of the owner.
    */
   isOwnName?(password: string): boolean;
   /**
@@ -86,7 +88,9 @@ export interface FormContext {
    * to fields.
    */
   idPrefix?: string;
-  /** The label of a phone's Enter key in a one-line field, if the page does something other than submit. */
+  /**
+   * The label of a phone's Enter key in a one-line field, on a page where that key does not submit the form.
+   */
   enterKeyHint?: "next";
 }
 
@@ -99,8 +103,8 @@ export function useFormContext(): FormContext {
 }
 
 /**
- * The label of a field or section. Without one (a schema from elsewhere), its title or name is the label, and its
- * description the hint.
+ * The label of a field or section. If its title has no label (in a schema from elsewhere), the title or the
+ * name is the label, and the description the hint.
  */
 export function labelOf(
   labels: Labels,

@@ -17,7 +17,7 @@ export interface AnswerProps {
   ui: UiSchema;
 }
 
-/** One answer: its label, its value as text or files, and its problem. */
+/** One answer: its label, its value as text or files, and its problems. */
 export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
   const context = useFormContext();
   const sheet = useAnswerSheet();
@@ -44,7 +44,10 @@ export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
   );
 }
 
-/** The problems that a row shows: its own, and those of parts without a row. `path` is relative to the row. */
+/**
+ * The problems that a row shows: that of its field, and those of parts of the field that have no row of their
+ * own. `path` is relative to the field.
+ */
 function problemsOfRow(sheet: Sheet, schema: FieldSchema, pointer: string) {
   const hasParts = isPlainList(schema) || isForeign(schema) || hasForeignItems(schema);
   const own = hasParts ? problemsWithin(sheet, pointer) : [sheet.problems.get(pointer)];
@@ -64,7 +67,10 @@ interface AnswerRowProps {
   problems: readonly (Problem & { sentence: string })[];
 }
 
-/** An answer with more characters than this is shown below its label, over the whole width. */
+/**
+ * The most characters of an answer that is shown beside its label. A longer answer is shown below the label,
+ * over the whole width.
+ */
 const longText = 90;
 
 export function AnswerRow({

@@ -23,13 +23,13 @@ interface SheetRowsProps {
   value: JsonObject;
   pointer: string;
   ui: UiSchema;
-  /** The heading above; a block with the same label gets no second heading. */
+  /** The heading above the fields; a block with the same label gets no second heading. */
   heading: string;
 }
 
 /**
- * The fields of an object: single answers as rows of one list, groups and collections under their own headings.
- * Optional fields without an answer are named in one line at the end.
+ * The fields of an object: single answers as rows of one list, groups and collections under their own
+ * headings. Fields that were left blank and have no problem or remark are named at the end.
  */
 export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProps) {
   const context = useFormContext();
@@ -74,7 +74,8 @@ const isMarkedIn = (sheet: Sheet, pointer: string): boolean =>
   problemsWithin(sheet, pointer).length > 0 || remarksWithin(sheet, pointer).length > 0;
 
 /**
- * Whether a field is computed and has no value. It is not named as blank, because nobody gives its answer.
+ * Whether a field is computed and has no value. Such a field is not named as blank, because nobody types its
+ * value.
  */
 const hasNoValue = ({ schema, value }: Pick<AnswerProps, "schema" | "value">): boolean =>
   schema["x-computed"] !== undefined && value === undefined;
@@ -101,7 +102,7 @@ function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
   );
 }
 
-/** A line of links to fields; the text of each link is the name of its field. */
+/** A line with the names of fields, which are links if the sheet has links. */
 function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: string }) {
   const context = useFormContext();
   const { labels, language } = context;
@@ -172,7 +173,7 @@ function lineRow(
   return <AnswerRow key={pointer} pointer={pointer} term={term} {...line} problems={problems} />;
 }
 
-/** A group, fixed list or collection, under its own heading unless the section's heading is the same. */
+/** A group, fixed list or collection, under its own heading unless the heading above is the same. */
 function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { heading: string }) {
   const context = useFormContext();
   const { problems, remarks, linkTo } = useAnswerSheet();
@@ -200,7 +201,7 @@ function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { he
   );
 }
 
-/** The remarks on a list or an entry itself. */
+/** The remarks on a group, list or entry itself, not those on the fields in it. */
 const RemarksAt = ({ pointer, remarks }: { pointer: string; remarks: Sheet["remarks"] }) =>
   remarks
     .flatMap((remark) => (remark.pointer === pointer ? remark.text(true) : []))

@@ -15,27 +15,34 @@ import { createTestResults } from "./testResults";
 import { createValues, type Listener } from "./values";
 
 /**
- * The answers of an applicant and their problems: the single source of truth, outside React. A field is identified by
- * its JSON Pointer, which is also its DOM id and the path of its problem.
+ * The answers of an applicant and their problems: the single source of truth, outside React. A field is
+ * identified by its JSON Pointer, which is also the path of its problem and, after the form's `idPrefix`, its
+ * DOM id.
  */
 export interface AnswersStore {
   get(pointer: string): Json | undefined;
-  /** `undefined` removes the answer. */
+  /** `undefined` removes the answer; an entry of a list of plain values becomes blank instead. */
   set(pointer: string, value: Json | undefined): void;
   all(): JsonObject;
   /** The answers as they are judged (`projectAnswers`); the same object until an answer changes. */
   projected(): JsonObject;
-  /** The results of the form's tests of answers elsewhere; the same object while they are the same. */
+  /** The results of the form's tests of answers elsewhere; the same object while the results are the same. */
   testResults(): TestResults | undefined;
   /** Calls the listener when a result of the form's tests of answers elsewhere changes. */
   subscribeTestResults(listener: Listener): () => void;
-  /** Replaces all answers, after a merge or a reload. Only listeners of fields that changed are called. */
+  /**
+   * Replaces all answers, after a merge or a reload. Of the listeners at pointers, only those are called
+   * whose value has changed.
+   */
   replace(next: JsonObject): void;
   /** Calls the listener when the value at the pointer, or anything below it, changes. */
   subscribe(pointer: string, listener: Listener): () => void;
-  /** Calls the listener when a list's entries or their order may have changed: not for an answer within an entry. */
+  /**
+   * Calls the listener when a list's entries or their order may have changed, but not when an answer within
+   * an entry changes.
+   */
   subscribeEntries(pointer: string, listener: Listener): () => void;
-  /** Calls the listener on every change: for the journal and for autosave. */
+  /** Calls the listener on every change of the answers. */
   subscribeAll(listener: Listener): () => void;
 
   /** An id for a new entry. */
@@ -54,22 +61,22 @@ export interface AnswersStore {
   problems(): Problem[];
   /** Whether there is a problem at the pointer or below it, shown or not. */
   hasProblem(pointer: string): boolean;
-  /** Calls the listener after a validation whose problems differ from those of the one before. */
+  /** Calls the listener after a validation whose problems differ from those of the previous validation. */
   subscribeProblems(listener: Listener): () => void;
   /** The problem to show at a field now, if any. */
   shownProblem(pointer: string): Problem | undefined;
   subscribeProblem(pointer: string, listener: Listener): () => void;
-  /** All problems that are shown now; the same array while they are the same. */
+  /** All problems that are shown now; the same array while the problems are the same. */
   shownProblems(): readonly Problem[];
   subscribeShownProblems(listener: Listener): () => void;
   /**
-   * Calls the listener with the problems that appear after the applicant leaves a field, types or uploads a file. It is
-   * not called for problems shown by `reveal`.
+   * Calls the listener with the problems that appear after the applicant leaves a field or types, and with
+   * those that `refuse` shows. It is not called for problems that `reveal` shows.
    */
   subscribeFoundProblems(listener: (found: readonly Problem[]) => void): () => void;
   /**
-   * Marks a field as being typed in, or unmarks it while an IME composes: in a marked field, a problem that
-   * further typing cannot solve is shown before the field is left.
+   * Marks a field as typed in; while an IME composes, unmarks it. In a marked field, a problem that further
+   * typing cannot solve is shown before the field is left.
    */
   typing(pointer: string, isComposing: boolean): void;
   /** Marks the field as left (blurred), or as answered by a choice: its problem may be shown from now on. */
@@ -93,7 +100,7 @@ export interface AnswersOptions {
   newId: () => string;
   /** Debounce of validation while the applicant types, in milliseconds. */
   delay?: number;
-  /** The clock; "today" in the rules is read from it. */
+  /** The clock, from which "today" in the rules is read. */
   now?: () => Date;
 }
 
@@ -112,7 +119,8 @@ export function createAnswers({
   let isComputing = false;
   if (hasComputed(schema))
     values.subscribeAll(() => {
-      // If the gate has not checked a form, its computed fields may form a circle.
+      // In a form that the gate has not checked, computed fields may follow from each other in a circle, so
+      // that computing would never end.
       if (isComputing) return;
       isComputing = true;
       try {

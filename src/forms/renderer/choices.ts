@@ -13,7 +13,7 @@ export interface Choice {
 
 type ChoiceContext = Pick<FormContext, "labels" | "language" | "searchLanguages">;
 
-/** A list with more choices than this gets a search box. */
+/** The most choices of a list without a search box. */
 const searchThreshold = 15;
 
 export const hasManyChoices = (schema: FieldSchema): boolean => codesOf(schema).length > searchThreshold;
@@ -42,8 +42,8 @@ export function choicesOf(schema: FieldSchema, context: ChoiceContext): Choice[]
 }
 
 /**
- * The choices in display order: the list's or, with `x-byNameAfter`, the choice of that code first, then the
- * others by label.
+ * The choices in display order: in the order of the list or, with `x-byNameAfter`, the choice of that code
+ * first and then the others by label.
  */
 export function sortChoices(schema: FieldSchema, choices: Choice[], language: string): Choice[] {
   const first = choiceSource(schema)["x-byNameAfter"];

@@ -26,7 +26,7 @@ export interface Control {
   frozen: boolean;
   /** The problem shown now. */
   problem: Problem | undefined;
-  /** ARIA attributes of a single control. A group has them on its fieldset, except `aria-invalid`. */
+  /** ARIA attributes of a single control. In a group, the fieldset has `aria-describedby`. */
   aria: {
     "aria-invalid": true | undefined;
     "aria-required": true | undefined;
@@ -44,7 +44,7 @@ export function described(...ids: Array<string | false | undefined>): string | u
 }
 
 interface UseControlOptions extends Pick<Control, "pointer" | "schema" | "options"> {
-  /** The key of the field's label, or the field's name. */
+  /** The key of the field's label. If the form has no label under this key, the title itself is the label. */
   title: string;
   numbered?: Numbered | undefined;
   required?: boolean | undefined;
@@ -52,7 +52,10 @@ interface UseControlOptions extends Pick<Control, "pointer" | "schema" | "option
   readonly?: boolean | undefined;
 }
 
-/** The one place where a field looks up its label and its problem, so that it subscribes once. */
+/**
+ * Returns the props of a field's widget, among them its label and its problem, so that the field subscribes
+ * to these only once.
+ */
 export function useControl({
   pointer,
   schema,

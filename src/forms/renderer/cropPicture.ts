@@ -14,8 +14,8 @@ export const widestCrop = ({ width, height }: { width: number; height: number },
   Math.min(width, Math.floor((height * w) / h));
 
 /**
- * The attempts until the file is small enough: the width, from the smallest (0) to the largest (1), and the
- * JPEG quality.
+ * The attempts to make the file small enough, each with its width, from the smallest (0) to the largest (1),
+ * and its JPEG quality.
  */
 const attempts = [
   [1, 0.92],
@@ -27,10 +27,13 @@ const attempts = [
   [0, 0.4],
 ] as const;
 
-/** Enough pixels for a print of 35 mm at 600 dots per inch. */
+/** The largest width in pixels, enough for a print of 35 mm at 600 dots per inch. */
 const maxWidth = 826;
 
-/** Cuts an area out of a picture that is turned by quarters, into a JPEG file that fits the rule. */
+/**
+ * Cuts an area out of a picture, after turning the picture by quarter turns, and returns a JPEG file that
+ * meets the rule.
+ */
 export async function cropPicture(
   picture: HTMLImageElement,
   { area, rotation, name }: { area: Area; rotation: number; name: string },

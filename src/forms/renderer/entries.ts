@@ -20,14 +20,15 @@ interface ListState {
 const none: ListState = { list: [], ids: [] };
 
 /**
- * The mark before an id in a lasting name (`lasting`). No index or name begins with it, because in a pointer
- * every tilde is followed by a digit.
+ * The mark before an id in a lasting name (`lasting`). No index or name begins with this mark, because in a
+ * pointer every tilde is followed by a digit.
  */
 const idMark = "~:";
 
 /**
- * The collections among the answers: their entries by id, in order. An entry with fields has its `entryId`. The id of a
- * plain value, and of an entry that came without one, is kept here and not in the answers.
+ * The collections among the answers: their entries by id, in order. An entry with fields has its `entryId`.
+ * The id of a plain value, and of an entry that came without an `entryId`, is kept here and not in the
+ * answers.
  */
 export function createEntries(values: Values) {
   /** The lists at their last change, by their lasting names. */
@@ -61,7 +62,9 @@ export function createEntries(values: Values) {
     values.set(pointer, next);
   }
 
-  /** The pointer with the id of each entry in place of its index; it stays the same when entries move. */
+  /**
+   * The pointer with the id of each entry in place of its index. This name stays the same when entries move.
+   */
   function lasting(pointer: string): string {
     let at = "";
     let name = "";
@@ -91,7 +94,10 @@ export function createEntries(values: Values) {
       }
       return at;
     },
-    /** Adds an entry at the end. @returns its id */
+    /**
+     * Adds an entry at the end.
+     * @returns the id of the entry
+     */
     add(pointer: string, entry: Json): string {
       const before = ids(pointer);
       values.set(pointer, [...list(pointer), entry]);
@@ -128,7 +134,7 @@ export function createEntries(values: Values) {
 const ownId = (entry: Json | undefined) =>
   isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : undefined;
 
-/** Whether every entry is in its earlier place, as after each key that is typed in one of them. */
+/** Whether every entry is in its earlier place, as after each key that is typed in an entry. */
 function isInPlace(now: readonly Json[], before: ListState): boolean {
   return (
     now.length === before.list.length &&
@@ -137,8 +143,9 @@ function isInPlace(now: readonly Json[], before: ListState): boolean {
 }
 
 /**
- * An entry without an id of its own takes over the id of an earlier entry: of an equal entry at the same place, else
- * of an equal entry elsewhere, else of the entry at the same place. Otherwise it gets a new id. No id is taken twice.
+ * An entry without an id of its own takes over the id of an earlier entry: of an equal entry at the same
+ * place, else of an equal entry elsewhere, else of the entry at the same place. Otherwise it gets a new id.
+ * No id is used twice.
  */
 function idsOf(now: readonly Json[], before: ListState, newId: () => string): string[] {
   const free = new Set(before.list.keys());

@@ -8,13 +8,16 @@ export interface FieldFacts {
   kind: FieldKind;
   /** The uiSchema's options as rjsf reads them. */
   options: UIOptionsType;
-  /** The theme's widget for an answer. */
+  /** The theme's widget for the field; undefined where the theme has none. */
   drawn: WidgetEntry | undefined;
 }
 
 const cache = new WeakMap<FieldSchema, WeakMap<UiSchema, FieldFacts>>();
 
-/** The facts of a field in its schema and uiSchema; cached, so that all entries of a collection share them. */
+/**
+ * The facts about a field that follow from its schema and uiSchema; cached, so that all entries of a
+ * collection share them.
+ */
 export function fieldFacts(rawSchema: FieldSchema, uiSchema: UiSchema): FieldFacts {
   const schema = fieldSchemaFromRjsf(rawSchema);
   const byUiSchema = cache.get(schema) ?? new WeakMap<UiSchema, FieldFacts>();

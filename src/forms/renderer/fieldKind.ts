@@ -39,8 +39,8 @@ const isLookOfRjsf = (options: FieldOptions) =>
   options.widget === "hidden";
 
 /**
- * Whether a field needs a widget of rjsf, because ours of the same name can do less: rjsf's file widgets
- * store a file as a text, and its `select` has a blank besides yes and no.
+ * Whether a field needs a widget of rjsf, because our widget of the same name can do less: rjsf's file
+ * widgets store a file as a text, and its `select` has a blank besides yes and no.
  */
 const isWidgetOfRjsf = (schema: FieldSchema, { widget }: FieldOptions) =>
   widget === "file" || widget === "files" || (widget === "select" && answerKind(schema) === "question");

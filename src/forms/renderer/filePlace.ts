@@ -8,7 +8,10 @@ interface FilePlace {
   pointer(): string | undefined;
 }
 
-/** Finds an answer again after its upload: meanwhile its entry may have moved, or its step may have been left. */
+/**
+ * The slot of a file that is uploaded, and a function that finds its answer again after the upload: meanwhile
+ * its entry may have moved, or its step may have been left.
+ */
 export function filePlace(answers: AnswersStore, pointer: string, fixedSlot: unknown): FilePlace {
   const path = parsePointer(pointer);
   const at = path.findLastIndex((part) => /^\d+$/.test(part));

@@ -1,8 +1,9 @@
 import { fileTypeFromBlob } from "file-type";
 
 /**
- * The media type of a chosen file by its first bytes, as the server finds it: a name's ending may be wrong or missing.
- * Where the bytes are of no known type, it is the type that the browser gave the file.
+ * The media type of a chosen file by its first bytes, as the server determines it: the extension of a file
+ * name may be wrong or missing. If the bytes are of no known type, the result is the type that the browser
+ * gave the file.
  */
 export async function fileType(file: File): Promise<string> {
   return (await fileTypeFromBlob(file))?.mime ?? file.type;
@@ -10,5 +11,5 @@ export async function fileType(file: File): Promise<string> {
 
 export const isPicture = (type: string) => type.startsWith("image/");
 
-/** The pictures of an iPhone's camera, which only some browsers can open. */
+/** Whether a media type is that of pictures of an iPhone's camera, which only some browsers can open. */
 export const isHeif = (type: string) => /^image\/hei[cf]/.test(type);

@@ -7,9 +7,9 @@ import { fileType, isHeif, isPicture } from "./fileType";
 import { pictureMs, pictureToJpeg } from "./toJpeg";
 
 /**
- * The file to send in place of a chosen file: the same file or, for a picture that is too large or of another
- * type, a JPEG that fits, if the rule accepts JPEG. The server judges the file again, with its content.
- * @throws {FileRefused} (as a rejection) when it does not fit
+ * Returns the file to send in place of a chosen file: the same file or, if the rule accepts JPEG, a JPEG of a
+ * picture that is too large or of another type. The server judges the file again, with its content.
+ * @throws {FileRefused} (as a rejection) when no such file meets the rule
  */
 export async function fitFile(kinds: FileKinds, kind: string, file: File): Promise<File> {
   const rule = kinds.rules[kind];
@@ -35,9 +35,9 @@ export async function fitFile(kinds: FileKinds, kind: string, file: File): Promi
 }
 
 /**
- * How a chosen picture must be cropped before it is sent; undefined for other files, and for a picture that fits as it
- * is.
- * @throws {FileRefused} (as a rejection) when no crop makes it fit
+ * The rule for the crop of a chosen picture before it is sent; undefined for a file whose rule has no ratio,
+ * and for a picture that meets the rule as it is.
+ * @throws {FileRefused} (as a rejection) when the file is no picture, or when no crop can meet the rule
  */
 export async function findCropRule(
   kinds: FileKinds,

@@ -2,9 +2,9 @@ const controls = "input:not([hidden]), select, textarea, button, a[href]";
 const questions = ".field, .fieldset";
 
 /**
- * Focuses the control of the field that is drawn with an id (`elementId`), or the first control of a group, and shows its question. Collapsed cards
- * around it open.
- * @returns false when the field is not on this page
+ * Focuses the control of the field that is drawn with an id (`elementId`), or the first control of a group,
+ * and scrolls to its question. Opens the collapsed cards around the field.
+ * @returns whether the control has the focus now; false when the field is not on this page
  */
 export function focusField(id: string): boolean {
   const field = document.getElementById(id);

@@ -75,8 +75,8 @@ function formatDateAnswer(format: unknown, text: string, language: string): stri
 }
 
 /**
- * The summary of a collapsed entry or group. Parts of the label's `summary` (separated by `·`) without an answer are
- * left out. Without a `summary`, it is made of the first two answers.
+ * The summary of a collapsed entry or group. Parts of the label's `summary` (separated by `·`) without an
+ * answer are left out. Without a `summary` in the label, the first two answers are the summary.
  */
 export function summaryLine(
   schema: FieldSchema,

@@ -6,7 +6,7 @@ import { allFields } from "../engine/shownFields";
 import { askedInOrder } from "./askedInOrder";
 import { fieldSchemaFromRjsf, uiOfEntry, uiSchemaFromRjsf } from "./rjsfSchemas";
 
-/** Problems in the order in which their fields stand on the page, also inside entries and groups. */
+/** Problems in the order of their fields on the page, also inside entries and groups. */
 export function inPageOrder(
   form: Pick<ComposedForm, "schema" | "steps">,
   problems: readonly Problem[],

@@ -17,13 +17,17 @@ function show(event: DragEvent): void {
 }
 
 function hide(event: DragEvent): void {
-  // `dragleave` also fires when the drag moves on to another element; if there is none, the drag has left the
-  // page.
+  // `dragleave` also fires when the drag moves on to another element; without another element, the drag has
+  // left the page.
   if (event.type === "drop" || event.relatedTarget === null)
     delete document.documentElement.dataset.draggedFiles;
 }
 
-/** Keeps the page open when a file is dropped outside of file fields. @returns a function that ends this */
+/**
+ * Keeps the page open when a file is dropped outside of file fields, and marks the file fields while files
+ * are dragged.
+ * @returns a function that stops both
+ */
 export function keepDroppedFiles(): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;

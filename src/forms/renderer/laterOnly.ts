@@ -4,8 +4,9 @@ import { hasAskedIn } from "../engine/laterFields";
 import { joinPointer } from "../engine/pointer";
 
 /**
- * The pointers of the questions that a due form asks besides its later fields (`ComposedForm.opened`), where
- * only the fields that it asks are drawn; false where all fields are drawn, as within a field that it asks.
+ * The pointers of the questions that a due form asks besides its later fields (`ComposedForm.opened`): only
+ * these questions and later fields are drawn. False where all fields are drawn: in any other form, and within
+ * a field that the due form asks.
  */
 export type LaterOnly = readonly string[] | false;
 
@@ -13,7 +14,10 @@ export const LaterOnlyProvider = createContext<LaterOnly>(false);
 
 export const useLaterOnly = () => use(LaterOnlyProvider);
 
-/** The fields of the object at a pointer that are drawn. */
+/**
+ * The fields of the object at a pointer that are drawn: all of `fields` or, on a due form, those that the
+ * form asks and those around them.
+ */
 export const drawnFields = <Field extends [name: string, schema: FieldSchema]>(
   fields: Field[],
   pointer: string,

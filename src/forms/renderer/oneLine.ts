@@ -16,8 +16,8 @@ export interface OneLine {
 }
 
 /**
- * The line of an entry or group; undefined where it would leave out an answer. It does not repeat `term`, which stands
- * before it.
+ * The line of an entry or group; undefined if its label has no summary, or if the line would leave out an
+ * answer. The line does not repeat `term`, which is shown before it.
  */
 export function oneLineOf(
   schema: FieldSchema,

@@ -8,13 +8,17 @@ export interface PendingUploads {
    */
   track(place: Place, work: Promise<boolean>): void;
   /**
-   * Waits for the uploads into the fields that `isAwaited` accepts. @returns undefined when there are none; else,
-   * when all have ended, the pointers of those that failed
+   * Waits for the uploads into the fields that `isAwaited` accepts.
+   * @returns undefined when there are no such uploads; else, when all of them have ended, the pointers of the
+   * failed uploads
    */
   wait(isAwaited: (pointer: string) => boolean): Promise<string[]> | undefined;
 }
 
-/** The uploads in progress, even if the fields that they were chosen in have moved or disappeared. */
+/**
+ * Keeps track of the uploads in progress, even if the fields that they were chosen in have moved or
+ * disappeared.
+ */
 export function createPendingUploads(): PendingUploads {
   const pending = new Map<Promise<boolean>, Place>();
 

@@ -5,7 +5,7 @@ import { isObject, memberOf } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { fieldSchemaFromRjsf } from "./rjsfSchemas";
 
-/** A collection whose entries are uploaded files. */
+/** Whether a field is a collection whose entries are uploaded files. */
 export const isFileList = (field: FieldSchema) => fieldSchemaFromRjsf(field.items).file !== undefined;
 
 /**

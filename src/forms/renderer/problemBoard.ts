@@ -146,7 +146,7 @@ function createJudge(check: () => Problem[]) {
   let problems: Problem[] = [];
   let lastText = "";
   let isOutdated = true;
-  /** The paths of these problems and of all fields around them; gathered on first use. */
+  /** `all`: the paths of the problems in `of`, and of all fields around them; gathered on first use. */
   let places: { of: readonly Problem[]; all: ReadonlySet<string> } = { of: problems, all: new Set() };
 
   function judged(): Problem[] {
@@ -166,7 +166,7 @@ function createJudge(check: () => Problem[]) {
       isOutdated = true;
     },
     problems: judged,
-    /** Looks into a set of places, because every entry of a long list calls this at once. */
+    /** Looks into a set of places, because every entry of a long list calls this function at once. */
     hasProblem(pointer: string): boolean {
       const of = judged();
       if (places.of !== of) places = { of, all: placesOf(of) };

@@ -6,7 +6,10 @@ import type { Numbered } from "./fields/place";
 import { hasForeignItems } from "./hasForeignItems";
 import { numberedLabel, numberWithin } from "./numberedLabel";
 
-/** The label of the field that a problem belongs to; an entry without fields of ours has its list's label, and its number. */
+/**
+ * The label of the field that a problem belongs to. An entry without fields of ours has the label of its
+ * list, with the entry's number.
+ */
 export function problemLabel(
   schema: FieldSchema,
   { path }: Pick<Problem, "path">,

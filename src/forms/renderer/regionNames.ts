@@ -1,12 +1,12 @@
 import { memoize } from "../language/memoize";
 import { regionDisplay } from "../language/regions";
 
-/** Makes the names of one country on first use. */
+/** Returns the names of one country, which are made at first use. */
 type NamesOf = (code: string) => readonly string[];
 
 /**
- * The long and short names of a country in each of the languages. They come from the browser's own data, so that a
- * reader finds a country by any of them without a download.
+ * The long and short names of a country in each of the languages. They come from the browser's own data, so
+ * that a reader finds a country by any of these names without a download.
  */
 export function regionNames(code: string, languages: readonly string[]): readonly string[] {
   return namesIn(...languages)(code);

@@ -2,7 +2,10 @@ import type { UiSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-/** Accepts any object: rjsf's schemas and the engine's are both plain JSON Schema, and differ in their types alone. */
+/**
+ * Whether a value is an object: rjsf's schemas and the engine's are both plain JSON Schema, and differ in
+ * their types alone.
+ */
 function isFieldSchema(value: unknown): value is FieldSchema {
   return isObject(value);
 }
@@ -19,6 +22,9 @@ export const fieldSchemaFromRjsf = (value: unknown): FieldSchema => (isFieldSche
 
 export const uiSchemaFromRjsf = (value: unknown): UiSchema => (isUiSchema(value) ? value : noUi);
 
-/** The uiSchema of one entry: `items` is an array with one for each place, or one object for all. */
+/**
+ * The uiSchema of one entry: `items` is an array with a uiSchema for each place, or one uiSchema for all
+ * entries.
+ */
 export const uiOfEntry = ({ items }: UiSchema, index: number): UiSchema =>
   uiSchemaFromRjsf(Array.isArray(items) ? items[index] : items);

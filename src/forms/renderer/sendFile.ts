@@ -20,7 +20,7 @@ export async function sendFile(client: FileClient, upload: UploadRequest): Promi
   }
 }
 
-/** Rejects at once when the upload is cancelled, whatever it waits for. */
+/** Rejects at once when the upload is cancelled, whatever the upload waits for. */
 const cancelled = ({ signal }: UploadRequest) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));

@@ -12,7 +12,7 @@ export type LinkToField = (pointer: string, text: ReactNode, name?: string) => R
 export interface Remark {
   pointer: string;
   /**
-   * @param isOwn whether the sentence stands below the answer itself; otherwise it stands below an answer
+   * @param isOwn whether the sentence is shown below the answer itself; otherwise it is shown below an answer
    * around it, and must contain the name of the field
    */
   text(isOwn: boolean): string;

@@ -10,7 +10,7 @@ export function createTestResults(schema: FieldSchema, values: Values, today: ()
   const read = () => testResults(schema, values.all(), today());
   const listeners = new Set<Listener>();
   let results: TestResults | undefined = read();
-  // A form without such tests is checked once, not at each key press.
+  // A form without tests of answers elsewhere is checked once, not at each change of an answer.
   if (results)
     values.subscribeAll(() => {
       const before = results;

@@ -3,7 +3,7 @@ import { inTime } from "../engine/inTime";
 /** Milliseconds for the browser to open or encode a picture: a phone takes seconds for its largest pictures. */
 export const pictureMs = 20_000;
 
-/** The name that a picture has as a JPEG. */
+/** The file name of a picture after its conversion to JPEG. */
 const jpegName = (name: string) => `${name.replace(/\.\w+$/, "")}.jpg`;
 
 export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
@@ -18,7 +18,9 @@ export function canvasOf(width: number, height: number): [HTMLCanvasElement, Can
   return [canvas, pen];
 }
 
-/** The first of several attempts that has at most `maxBytes`, or the last one, as a JPEG file. */
+/**
+ * The result of the first attempt that has at most `maxBytes`, or else of the last attempt, as a JPEG file.
+ */
 export async function firstWithin(
   maxBytes: number,
   name: string,
@@ -44,8 +46,8 @@ export function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blo
 }
 
 /**
- * The attempts to convert a picture of a document, each with the largest number of pixels, which the canvas
- * of every browser can hold, and the JPEG quality.
+ * The attempts to convert a picture of a document, each with the most pixels of the JPEG and its quality. The
+ * canvas of every browser can hold that many pixels.
  */
 const attempts = [
   [16e6, 0.9],

@@ -32,7 +32,10 @@ export function useProblem(pointer: string): Problem | undefined {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** All problems that are shown now. The caller rerenders when one is mended or another is shown. */
+/**
+ * All problems that are shown now. The caller rerenders when a shown problem is mended or another problem is
+ * shown.
+ */
 export const useShownProblems = (answers: AnswersStore): readonly Problem[] =>
   useSyncExternalStore(answers.subscribeShownProblems, answers.shownProblems, answers.shownProblems);
 

@@ -19,8 +19,8 @@ export function useChoices({
   const all = useMemo(() => choicesOf(schema, context), [schema, context]);
   const { isHidden, isWrong } = useHidden(pointer, schema, all);
   const answers = useAnswers();
-  // An answer that another field has made wrong gets no blur, because nobody is in its field; it counts as
-  // left.
+  // If another field has made an answer wrong, its own field gets no blur event, because the focus is not in
+  // it; so the field counts as left.
   useEffect(() => {
     if (isWrong) answers.leave(pointer);
   }, [isWrong, answers, pointer]);

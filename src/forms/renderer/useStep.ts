@@ -9,12 +9,15 @@ export function useStep(): FormStep {
   return step;
 }
 
-/** The title of the step, where the page draws it above the step; a section of that name then has no heading of its own. */
+/**
+ * The title of the step, if the page draws the title above the step; else empty. A section with the same name
+ * then has no heading of its own.
+ */
 export const StepTitleProvider = createContext("");
 
 export const useStepTitle = () => use(StepTitleProvider);
 
 export const HeadingProvider = createContext("");
 
-/** The heading above a field; a list with the same label shows no second one. */
+/** The heading above a field; a list with the same label shows no second heading. */
 export const useHeading = () => use(HeadingProvider);

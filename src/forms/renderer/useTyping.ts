@@ -6,14 +6,14 @@ import { useAnswers } from "./useAnswers";
 interface TextFormat {
   /** The text shown for an answer. When a new function is passed, the shown answer is formatted again. */
   format(this: void, answer: Json | undefined): string;
-  /** The answer for a text; `undefined` for none. */
+  /** The answer for a text; `undefined` for a text without an answer. */
   parse(this: void, text: string): Json | undefined;
   /** Corrects the text when the field is left. */
   normalize?: ((text: string) => string) | undefined;
 }
 
 interface Draft {
-  /** The answer parsed from the text. If the store has a different one, the store wins. */
+  /** The answer parsed from the text. If the store has a different answer, the store wins. */
   answer: Json | undefined;
   composing: boolean;
 }
@@ -29,7 +29,8 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
   const ref: RefObject<Control | null> = useRef(null);
   const draft = useRef<Draft>(undefined);
 
-  // When its entry has moved, the field must rerender before it reads the answer at its new pointer.
+  // When the entry of a field has moved, the field must rerender before it reads the answer at its new
+  // pointer.
   const [updates, update] = useReducer((count: number) => count + 1, 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counter triggers the effect again
@@ -51,7 +52,7 @@ export function useTyping<Control extends TextControl>(id: string, { format, par
     const answer = parse(text);
     const { current: typed } = draft;
     draft.current = { answer, composing };
-    // One call for a series of keys is enough.
+    // One call of `typing` is enough for a series of keys.
     if (typed?.composing !== composing) answers.typing(id, composing);
     answers.set(id, answer);
   };
@@ -99,7 +100,7 @@ function takeOutUnstorable(control: TextControl): void {
   control.setSelectionRange(caret, caret);
 }
 
-/** Sets a text unless it is equal, which would still move the caret. */
+/** Sets the text of a control unless it is the same text: setting it again would still move the caret. */
 function setText(control: TextControl, text: string): void {
   if (control.value !== text) control.value = text;
 }

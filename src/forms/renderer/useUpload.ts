@@ -30,7 +30,10 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   const [isOpening, setOpening] = useState(false);
   const [cropping, setCropping] = useState<Cropping>();
   const [upload, setUpload] = useState<{ name: string; part: number; abort: AbortController }>();
-  /** A file that did not arrive, and may when it is tried again: at sending, or before it was opened. */
+  /**
+   * A file whose upload failed and may succeed when it is tried again. `isOpened`: the upload failed at
+   * sending, and not before.
+   */
   const [unsent, setUnsent] = useState<{ file: File; isOpened: boolean }>();
 
   function choose([file, ...others]: File[]) {
@@ -41,7 +44,10 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     else answers.uploads.track(place.pointer, open(place, file, files));
   }
 
-  /** @returns whether the file is in the answers or was given up; false also if it has to be cropped first */
+  /**
+   * Uploads a file, or opens the cropper for a picture that must be cropped first.
+   * @returns whether the file is in the answers or was given up; false also if it must be cropped first
+   */
   async function open(place: ReturnType<typeof filePlace>, file: File, client: FileClient) {
     setOpening(true);
     setUnsent(undefined);
@@ -96,12 +102,12 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
 
   return {
     upload,
-    /** Whether a chosen picture is being opened. */
+    /** Whether a chosen file is being opened or, if it needs no crop, uploaded. */
     isOpening,
     cropping,
     choose,
     send,
-    /** The name of a file that did not arrive, and trying it again. */
+    /** The name of a file whose upload failed, and a function that tries it again. */
     unsent: unsent && {
       name: unsent.file.name,
       tryAgain: () => (unsent.isOpened ? send(unsent.file) : choose([unsent.file])),

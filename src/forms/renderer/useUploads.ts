@@ -10,7 +10,7 @@ import { useAnswers } from "./useAnswers";
 export interface PendingUpload {
   entryId: string;
   name: string;
-  /** From 0 to 1. */
+  /** The part that is uploaded, from 0 to 1. */
   part: number;
   abort: AbortController;
   problem?: Pick<Problem, "keyword" | "params">;
@@ -68,7 +68,10 @@ export function useUploads(at: string, kind: string, label: Label) {
     return true;
   }
 
-  /** Writes an uploaded file into its list. False when the list or the entry was removed meanwhile. */
+  /**
+   * Writes an uploaded file into its list.
+   * @returns false when the list or the entry was removed meanwhile
+   */
   function writeEntry(pointer: string | undefined, entry: FileRef & { entryId: string }, replaces: boolean) {
     if (pointer === undefined) return false;
     const index = answers.entryIds(pointer).indexOf(entry.entryId);
@@ -79,7 +82,7 @@ export function useUploads(at: string, kind: string, label: Label) {
     return true;
   }
 
-  /** Aborts an upload in progress, or dismisses a refused one. */
+  /** Aborts an upload in progress, or dismisses a refused upload. */
   function cancel(entryId: string) {
     uploads.find((upload) => upload.entryId === entryId)?.abort.abort();
     removeUpload(entryId);

@@ -52,7 +52,10 @@ export function createValues(initial: JsonObject) {
     return true;
   }
 
-  /** Replaces all answers, after a merge or a reload. Only listeners whose value changed are called. */
+  /**
+   * Replaces all answers, after a merge or a reload. Of the listeners at pointers, only those are called
+   * whose value has changed.
+   */
   function replace(next: JsonObject) {
     const before = json;
     json = next;

@@ -28,13 +28,20 @@ export function createVisibleProblems({ lasting, present, isFinal }: ProblemFilt
   return {
     isLeft: (pointer: string) => left.has(lasting(pointer)),
     leave: (pointer: string) => void left.add(lasting(pointer)),
-    /** Marks a text as typed here; not called while an IME composes. */
+    /** Marks a field as typed in; not called while an IME composes. */
     type: (pointer: string) => void typed.add(lasting(pointer)),
     compose: (pointer: string) => void typed.delete(lasting(pointer)),
     refuse: (problem: Problem) => void refused.set(lasting(problem.path), problem),
-    /** Drops a refusal, because its answer has changed or is tried again. @returns whether there was one */
+    /**
+     * Drops the refused problem of a field, because the answer has changed or the refused action is tried
+     * again.
+     * @returns whether there was such a problem
+     */
     mend: (pointer: string) => refused.size > 0 && refused.delete(lasting(pointer)),
-    /** The shown problems among the current ones, by the current pointers of their fields. */
+    /**
+     * The problems to show, by the current pointers of their fields: those of `problems` that are shown now,
+     * and the refused problems.
+     */
     among(problems: readonly Problem[]): Map<string, Problem> {
       const visible = new Map<string, Problem>();
       if (gathered.of !== problems)

@@ -1,4 +1,7 @@
-/** Runs once the page has nothing else to do. @returns a function that cancels it */
+/**
+ * Calls `run` once the page has nothing else to do.
+ * @returns a function that cancels the call
+ */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (!("requestIdleCallback" in globalThis)) {

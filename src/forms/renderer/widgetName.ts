@@ -2,12 +2,13 @@ import type { FieldSchema } from "../engine/form";
 import { answerKind, usualWidget, widgetTable } from "../engine/widgetTable";
 import { hasManyChoices } from "./choices";
 
-/** rjsf's widget names that differ from ours. */
+/** Our names of widgets, by the names that rjsf has for them. */
 const alias: Readonly<Record<string, string>> = { updown: "number", tel: "phone", "alt-date": "date" };
 
 /**
- * The name, in the theme, of a field's widget: the one in its uiSchema if it fits, else the usual one. A name that is
- * not in our table stays unchanged; undefined for a group or a list of entries.
+ * The name, in the theme, of a field's widget: the widget in its uiSchema if that widget can draw the answer,
+ * else the usual widget. A name that is not in `widgetTable` stays unchanged; undefined for a group or a list
+ * of entries.
  */
 export function widgetName(schema: FieldSchema, { widget }: { widget?: unknown }): string | undefined {
   const kind = answerKind(schema);

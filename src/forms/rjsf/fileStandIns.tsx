@@ -15,7 +15,7 @@ export function FileStandIn(props: FieldProps) {
   );
 }
 
-/** Several uploads of one kind. A new choice of files replaces the earlier ones. */
+/** Several uploads of one kind. A new choice of files replaces the earlier files. */
 export function FilesStandIn(props: FieldProps) {
   const { schema, formData, fieldPathId, name, onChange } = props;
   return (

@@ -5,8 +5,8 @@ import { toProblems } from "../engine/problems";
 import { pathsInDraft, projectAnswers } from "../engine/projectAnswers";
 
 /**
- * A validator for stock rjsf that judges as our own validators do: it receives the typed answers, judges the effective
- * ones (see `projectAnswers`), and reports one error for each field, at the typed answer.
+ * A validator for stock rjsf that judges as our own validators do: it receives the typed answers, judges the
+ * effective answers (see `projectAnswers`), and reports one error for each field, at the typed answer.
  */
 export function judgingAsHere(validator: ValidatorType): ValidatorType {
   return {
@@ -30,13 +30,14 @@ export function judgingAsHere(validator: ValidatorType): ValidatorType {
 const effective = (schema: unknown, answers: unknown): unknown =>
   isObject(answers) && isObject(schema) ? projectAnswers(schema, answers) : answers;
 
-/** Converts a path in the effective answers to the path in the typed ones. */
+/** Converts a path in the effective answers to the path in the typed answers. */
 const placeTyped = (schema: unknown, answers: unknown, path: string): string =>
   isObject(answers) && isObject(schema) ? pathsInDraft(schema, answers)(path) : path;
 
 /**
- * One error for each field, as in `toProblems`. Errors that concern no answer (a schema that cannot be compiled) stay.
- * @param placeOf converts a path in the effective answers to the path in the typed ones
+ * Returns one error for each field, as `toProblems` does. Errors that concern no answer (a schema that cannot
+ * be compiled) stay.
+ * @param placeOf converts a path in the effective answers to the path in the typed answers
  */
 function oneForEachField(
   errors: RJSFValidationError[],

@@ -3,7 +3,8 @@ import { constantsOf } from "../engine/fixedPlaces";
 import type { JsonObject } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
-// Converts schemas for rjsf, which draws those of draft 7. The schema that validates the answers is not changed.
+// Converts schemas for rjsf, which draws schemas of draft 7. The schema that validates the answers is not
+// changed.
 
 /** A schema with the codes of `included` as `enum`. */
 export const includedAsEnum = (schema: RJSFSchema): RJSFSchema =>

@@ -6,13 +6,15 @@ import { includedAsEnum, olderList } from "./olderSchemas";
 
 const { StringField, ArrayField } = getDefaultRegistry().fields;
 
-/** A single answer: the codes of `included` become rjsf's `enum`. A computed one is text. */
+/** A single answer: the codes of `included` become rjsf's `enum`. A computed answer is shown as text. */
 function AnswerStandIn(props: FieldProps) {
   if (props.schema["x-computed"]) return <ComputedStandIn {...props} />;
   return StringField ? <StringField {...props} schema={includedAsEnum(props.schema)} /> : null;
 }
 
-/** The value of a computed field, as the form's data have it (`computedAnswers`). */
+/**
+ * Shows the value of a computed field, which the application puts into the form's data (`computedAnswers`).
+ */
 function ComputedStandIn({ schema: { included }, uiSchema, formData, fieldPathId }: FieldProps) {
   const { enumNames = [] } = getUiOptions(uiSchema);
   const place = Array.isArray(included) ? included.indexOf(formData) : -1;
@@ -32,7 +34,7 @@ function ListStandIn({ schema, formData, ...props }: FieldProps) {
   return ArrayField ? <ArrayField {...props} schema={drawn} formData={entries} /> : null;
 }
 
-/** Draws a widget of ours as the widget that stock rjsf's theme has under this name. */
+/** Draws a widget of ours as the widget `name` of stock rjsf's theme. */
 const standIn = (name: string) => (props: WidgetProps) => {
   const Widget = props.registry.widgets[name];
   return Widget ? <Widget {...props} /> : null;

@@ -5,8 +5,9 @@ import type { ComposedForm } from "../engine/form";
 import { formats } from "../engine/formats";
 
 /**
- * The options of `customizeValidator` that give `@rjsf/validator-ajv8` our formats and keywords. Unlike our own
- * validators, it passes no day to the keywords, so they call `now`, in the form's time zone.
+ * The options of `customizeValidator` that give `@rjsf/validator-ajv8` our formats and keywords. That
+ * validator passes no day to the keywords, unlike our own validators, so the keywords call `now`, in the
+ * form's time zone.
  */
 export function stockValidatorOptions(
   { timeZone }: Pick<ComposedForm, "timeZone">,

@@ -4,7 +4,7 @@ import type { RefusedSave } from "../editor/protocol";
 import { nextMigration } from "../files/pendingMigrations";
 import type { SourceFolders } from "../files/texts";
 
-/** Why nothing was saved. */
+/** Thrown when nothing was saved; `why` is the reason. */
 export class SaveRefused extends Error {
   constructor(
     readonly why: RefusedSave,
@@ -17,7 +17,7 @@ export class SaveRefused extends Error {
 /** The largest file that the form editor writes, in bytes. */
 const mostBytes = 1024 * 1024;
 
-/** The path of a file that staff edit. Releases (`kept`) are not edited: only a release writes them. */
+/** Matches the path of a file that staff edit. Releases (`kept`) are excluded: only a release writes them. */
 const edited = /^(schemas|locales)((?:\/\w[\w-]*)*)\/(\w[\w.-]*\.json)$/;
 // The pattern ignores case, since some disks do.
 const kept = /^schemas\/releases\//i;
@@ -26,17 +26,19 @@ const kept = /^schemas\/releases\//i;
 const made = /^(schemas)(\/releases)\/((?:[1-9]\d*|newest)\.json)$/;
 
 /**
- * The path of a project's file on the disk. The file may be new, but the folders around it must be real ones, and the
- * file must be no link. @throws SaveRefused
+ * The path of a project's file on the disk. The file may be new, but the folders around it must exist, and
+ * neither these folders nor the file may be links.
+ * @throws SaveRefused
  */
 export function realFile(sources: SourceFolders, file: string): string {
   if (kept.test(file)) throw new SaveRefused("place");
-  // The first migration makes its folder.
+  // The first migration creates its folder.
   return realPlace(sources, file, edited, file === nextMigration ? ["folder", "nothing"] : ["folder"]);
 }
 
 /**
- * Like `realFile`, but also for the files of a release: the first release makes its folder. @throws SaveRefused
+ * Like `realFile`, but also for the files of a release: the first release creates its folder.
+ * @throws SaveRefused
  */
 export function writtenFile(sources: SourceFolders, file: string): string {
   return made.test(file) ? realPlace(sources, file, made, ["folder", "nothing"]) : realFile(sources, file);

@@ -10,9 +10,9 @@ import { unreleased } from "../gate/changes/unreleased";
 import { type FileChange, writeWhole } from "./writeWhole";
 
 /**
- * Releases every form that differs from its newest release, in one release of the site: each under its next number,
- * with the migrations from the release before. All files are written, or none. @returns the file of the release;
- * undefined where all forms are released
+ * Releases every form that differs from its newest release, in one release of the site: each under its next
+ * number, with the migrations from the release before. All files are written, or none.
+ * @returns the path of the release's file; undefined where all forms are released
  */
 export function releaseForms(texts: Texts, schemas: string): string | undefined {
   const changes = releaseChanges(texts);
@@ -20,7 +20,10 @@ export function releaseForms(texts: Texts, schemas: string): string | undefined 
   return changes.find(({ file, before }) => before === null && file !== newestRelease)?.file;
 }
 
-/** The files that a release writes, and the file of pending migrations, which the release contains and deletes. */
+/**
+ * The changes that a release makes to files: it writes the release and the newest forms, and deletes the
+ * pending migrations, which the release contains.
+ */
 export function releaseChanges(texts: Texts): FileChange[] {
   const { composed } = composeAll(parseSources(texts), parseWords(texts));
   const fresh = unreleased(texts, composed);

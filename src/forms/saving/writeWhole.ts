@@ -19,7 +19,7 @@ import { isObject } from "../engine/pointer";
 import type { SourceFolders } from "../files/texts";
 import { SaveRefused, writtenFile } from "./realFile";
 
-/** A file to write. Null stands for a file that is not there. */
+/** A change of a file, with its texts before and after. Null stands for a file that does not exist. */
 export interface FileChange {
   file: string;
   before: string | null;
@@ -81,14 +81,14 @@ export function finishSaves(sources: SourceFolders): void {
 }
 
 /**
- * Milliseconds after which an unfinished save counts as cut off, even if a process with its number is running. A save
- * takes a hundredth of that.
+ * Milliseconds after which an unfinished save counts as cut off, even if a process with the number of the
+ * saving process is running. A save takes a hundredth of that time.
  */
 const longest = 10_000;
 
 function isUnderWay(name: string, folder: string): boolean {
   const pid = Number(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0]);
-  // A folder with this process's number is from an earlier process, since this one saves nothing now.
+  // A folder with this process's number is from an earlier process, since this process saves nothing now.
   if (!(pid > 0) || pid === process.pid) return false;
   const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
   return Date.now() - mtimeMs < longest && isRunning(pid);
@@ -115,7 +115,10 @@ function stage(folder: string, changes: readonly FileChange[]): Entry[] {
   return entries;
 }
 
-/** @throws SaveRefused where somebody has changed the file meanwhile */
+/**
+ * Puts a new text in the place of its file, or deletes the file.
+ * @throws SaveRefused where somebody has changed the file meanwhile
+ */
 function place(sources: SourceFolders, folder: string, { file, before, staged }: Entry): void {
   const path = writtenFile(sources, file);
   if (hashAt(path) !== before) throw new SaveRefused("restless");
@@ -126,14 +129,14 @@ function place(sources: SourceFolders, folder: string, { file, before, staged }:
   }
 }
 
-/** Renames a file to the path of another one, whose permissions it takes over. */
+/** Renames a file to `path`, with the permissions of the file that was there. */
 function takePlace(file: string, path: string): void {
   const other = statSync(path, { throwIfNoEntry: false });
   if (other) chmodSync(file, other.mode);
   renameSync(file, path);
 }
 
-/** Restores the files that were already written when another one failed. */
+/** Restores the files that were already written when a later file could not be written. */
 function takeBack(sources: SourceFolders, folder: string, done: readonly FileChange[]): void {
   rmSync(join(folder, journal), { force: true });
   for (const { file, before, after } of done) {

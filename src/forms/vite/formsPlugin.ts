@@ -20,8 +20,8 @@ const pause = 60;
 
 /**
  * A plugin for Vite that composes the forms of a folder. A build fails if a file is faulty. The development
- * server composes again after each save; if a file is faulty, it shows the faults on the page and in the
- * terminal, and keeps the forms as they were.
+ * server composes again after each save; if a file is faulty, the server shows the faults on the page and in
+ * the terminal, and keeps the forms as they were.
  */
 export function formsPlugin({ folder = ".", out }: FormsPluginOptions = {}): Plugin {
   let compose = async () => "";
@@ -45,7 +45,7 @@ export function formsPlugin({ folder = ".", out }: FormsPluginOptions = {}): Plu
 }
 
 /**
- * Runs the command in a process of its own, which reads `forms.config.js` anew.
+ * Runs the command `starling-forms compose` in a process of its own, which reads `forms.config.js` anew.
  * @returns the faults as text, empty without faults
  */
 function runCompose(folder: string, out: string): Promise<string> {
@@ -81,7 +81,7 @@ async function composeOnSave(server: ViteDevServer, folder: string, compose: () 
     if (!sources.some((source) => path === source || path.startsWith(source + sep))) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Composing reads all files: one more run is enough for all saves during the present one.
+      // Composing reads all files, so one more run is enough for all saves during the present run.
       if (isWaiting) return;
       isWaiting = true;
       running = running.then(run);

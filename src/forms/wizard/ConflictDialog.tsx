@@ -17,7 +17,7 @@ interface Shown {
   words: WizardWords;
 }
 
-/** Shows both answers of each field that was changed in two places, and asks which to keep. */
+/** Shows both answers of each field that was changed in two places, and asks which answer to keep. */
 export function ConflictDialog({ resolver, ...shown }: Shown & { resolver: ConflictResolver }) {
   const conflict = useSyncExternalStore(resolver.subscribe, resolver.current, resolver.current);
   return conflict && <Choices conflict={conflict} {...shown} />;

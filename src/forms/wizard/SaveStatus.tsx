@@ -12,7 +12,9 @@ interface SaveStatusProps {
   language: string;
   /** The sentence for a save that was refused without a reason. */
   noReason: string;
-  /** Whether the applicant has pressed the button to continue, and an upload is still running. */
+  /**
+   * Whether the applicant has pressed the button to continue or to submit, and an upload is still running.
+   */
   isUploading: boolean;
 }
 
@@ -53,8 +55,8 @@ export function SaveStatus({ sync, words, language, noReason, isUploading }: Sav
 }
 
 /**
- * The last state worth announcing, as a key (`newsOf`), and the state that announced it; without `state` at
- * the start, and once another state has followed.
+ * The last state that was worth announcing, as a key (`newsOf`). `state` is the state that announced it; it
+ * is missing at the start, and once another state has followed.
  */
 interface Announced {
   news: string;

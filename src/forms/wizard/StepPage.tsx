@@ -27,7 +27,7 @@ interface StepPageProps {
   noReason: string;
   /** The pointer of the field to begin at; empty for none. */
   target: string;
-  /** Goes to the previous step; undefined on the first one. */
+  /** Goes to the previous step; undefined on the first step. */
   onBack: (() => void) | undefined;
   /** Goes to the next step, or to the preview. */
   onNext(): void;
@@ -35,11 +35,17 @@ interface StepPageProps {
   onReturn: (() => void) | undefined;
   /** Whether the preview comes next. */
   isLast: boolean;
-  /** Called with the pointer of a field that has lost the focus. */
+  /**
+   * Called when a control loses the focus, with its id without the form's prefix: for a field with one
+   * control, the pointer of the field.
+   */
   onLeave?(pointer: string): void;
 }
 
-/** One step: its fields, the summary of problems after Continue was pressed, and the links to its neighbours. */
+/**
+ * One step: its fields, the summary of problems after Continue was pressed, and the buttons to the previous
+ * and the next step.
+ */
 export function StepPage({
   form,
   answers,
@@ -60,7 +66,8 @@ export function StepPage({
   const isLeft = useRef(false);
   const goingOn = useMemo((): FormContext => ({ ...context, enterKeyHint: "next" }), [context]);
   const shown = useShownProblems(answers);
-  // Before Continue is pressed there are no problems to list; afterwards, each disappears when it is solved.
+  // Before Continue is pressed there are no problems to list; afterwards, each problem disappears when it is
+  // solved.
   const open = found.length > 0 ? shown.filter(({ path }) => stepOfAnswer(form, path) === step) : [];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus must not move again when the answers change

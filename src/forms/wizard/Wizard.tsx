@@ -27,9 +27,10 @@ export interface WizardProps extends ComposedModule {
    */
   context: FormContext;
   /**
-   * Receives the effective answers of a form without problems, and the version of that form: a server that has a newer
-   * one migrates them. @returns the problems that the receiver has found; none if the answers are accepted. If it
-   * throws, the wizard reports that nothing was sent, and the applicant can try again.
+   * Receives the effective answers of a form without problems, and the version of that form: a server with a
+   * newer version migrates the answers. If this function throws, the wizard reports that nothing was sent,
+   * and the applicant can try again.
+   * @returns the problems that the receiver has found; none if the answers are accepted
    */
   onSubmit(answers: JsonObject, version: string): Promise<readonly Problem[]>;
   /** Replaces the form once the answers are accepted. */
@@ -53,7 +54,7 @@ export function Wizard({ form, past, validate, context, onSubmit, done, draftKey
   const direction = useStepDirection(at);
   const top = useRef<HTMLDivElement>(null);
 
-  // A new place is announced by its heading, unless it leads to a field.
+  // At a new place, the focus moves to the heading, unless the place leads to a field.
   useEffect(() => {
     if (moves === 0 || place.target !== "") return;
     top.current?.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });

@@ -8,7 +8,8 @@ import type { AnswersStore } from "../renderer/answers";
 /**
  * Puts the draft of this browser into the answers, and saves it from then on.
  * @param key the key of the journal (base64, AES-256); by default, a key that is stored in this browser
- * @returns undefined until the draft is open; its opening replaces the answers that were typed before
+ * @returns undefined until the draft is open; a draft that is found replaces the answers that were typed
+ * before
  */
 export function useBrowserDraft(
   module: FormWithPast,
@@ -62,8 +63,8 @@ async function openBrowserDraft(
 const keyName = "forms.key";
 
 /**
- * The key of the drafts, which without accounts is stored in the same browser. Undefined if the browser
- * stores nothing.
+ * The key of the drafts of a form without accounts, which is stored in the same browser as the drafts.
+ * Undefined if the browser stores nothing.
  */
 function ownKey(): string | undefined {
   try {

@@ -14,7 +14,7 @@ interface FilledForm {
   blank(): JsonObject;
 }
 
-/** The steps and the preview for the stepper, each in the state that its answers are in. */
+/** The steps of a form and its preview, for the stepper; each step has the state of its answers. */
 export function useSteps(
   { form, answers, blank }: FilledForm,
   context: FormContext | undefined,

@@ -3,11 +3,11 @@ import { type JsonToken, tokensOf } from "./tokens";
 
 interface Opened {
   token: JsonToken;
-  /** The indentation of the line on which the bracket stands. */
+  /** The indentation of the line with the bracket. */
   indent: number;
 }
 
-/** How many places are tried for an opening bracket. */
+/** The most places at which an opening bracket is tried. */
 const mostOpenings = 40;
 
 const closers: Partial<Record<JsonToken["kind"], string>> = { "{": "}", "[": "]" };
@@ -36,9 +36,9 @@ export function* bracketMends(text: string, broken: JsonToken | undefined): Gene
 }
 
 interface TokenPosition {
-  /** The token's indentation, if it is the first of its line. */
+  /** The token's indentation, if the token is the first of its line. */
   indent: number | undefined;
-  /** Where the token before it ends. */
+  /** The offset at which the previous token ends. */
   end: number;
 }
 
@@ -68,7 +68,10 @@ function mendAt(
       };
 }
 
-/** The edit that adds a closing bracket after the token that ends at `end`, or before it if it is a comma. */
+/**
+ * The edit that adds a closing bracket after the token that ends at `end`, or before that token if the token
+ * is a comma.
+ */
 function missing(text: string, opener: JsonToken, end: number): Mend {
   const offset = text[end - 1] === "," ? end - 1 : end;
   const wanted = closers[opener.kind] ?? "";
@@ -85,7 +88,7 @@ function missing(text: string, opener: JsonToken, end: number): Mend {
  */
 export function openingMends(text: string, broken: JsonToken): Mend[] {
   const ends: number[] = [0];
-  /** For each open bracket, the number of possible places before it. */
+  /** For each open bracket, the number of possible places before that bracket. */
   const open: number[] = [];
   for (const { kind, offset } of tokensOf(text)) {
     if (offset >= broken.offset) break;
@@ -110,8 +113,8 @@ export function openingMends(text: string, broken: JsonToken): Mend[] {
 }
 
 /**
- * The place of an opening bracket: directly behind a colon; else on the next line, if that is empty, or before the next
- * token.
+ * The offset at which to insert an opening bracket: at the beginning of the text or directly after a colon;
+ * else on the next line, if that line is empty, or before the next token.
  */
 function openingAfter(text: string, end: number): number {
   if (end === 0 || text[end - 1] === ":") return end;
@@ -122,7 +125,7 @@ function openingAfter(text: string, end: number): number {
     : end + gap.length;
 }
 
-/** An open bracket and its line. */
+/** An opening bracket and its line, as params of a mistake. */
 export const openerOf = (text: string, { kind, offset }: JsonToken) => ({
   opener: kind,
   line: text.slice(0, offset).split("\n").length,

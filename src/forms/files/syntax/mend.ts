@@ -4,7 +4,7 @@ type Codes = typeof syntaxCodes;
 
 /** The mistake that keeps a text from being JSON. */
 export interface Mistake {
-  /** Its place, in characters from the start of the text. */
+  /** The place of the mistake, in characters from the start of the text. */
   offset: number;
   code: keyof Codes;
   params: Readonly<Record<string, string | number>>;
@@ -18,14 +18,14 @@ export const mistake = <Code extends keyof Codes>(
 
 /** A mistake and the edit that would correct it. */
 export interface Mend extends Mistake {
-  /** How many characters are removed there, and the text to insert. */
+  /** How many characters are removed at `offset` (`cut`), and the text to insert there (`put`). */
   cut: number;
   put: string;
   /** Whether the edit is used only if it makes the whole text valid. */
   isGuess?: boolean;
 }
 
-/** How many mends are tried. */
+/** The most mends that are tried. */
 const mostTries = 100;
 
 /**

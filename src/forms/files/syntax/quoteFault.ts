@@ -3,23 +3,24 @@ import { type Mistake, mistake } from "./mend";
 import { type Reading, readTokens } from "./readTokens";
 
 /**
- * The length of the longest line that is searched for missing quotes. Files written by hand only have shorter ones.
+ * The length of the longest line that is searched for missing quotes. Files written by hand have only shorter
+ * lines.
  */
 const longestLine = 2000;
 
-/** A way to mend a line, and how much of the following text can be read then. */
+/** A way to mend a line. `reach`: the offset up to which the mended line and the next line can be read. */
 interface Mend {
   offset: number;
   isInserted: boolean;
   reach: number;
-  /** Whether the quotation mark is next to a letter on the side of the text that it encloses. */
+  /** Whether the quotation mark directly touches the text that it encloses. */
   isNeat: boolean;
 }
 
 /**
- * A quotation mark that is missing or too many in the line where reading stopped. A text never spans lines,
- * so the number of marks in the line is odd. The likely place of the mark is the place with which this line
- * and the next line can be read.
+ * Finds a quotation mark that is missing or too many in the line where reading stopped. A text never spans
+ * lines, so the number of marks in such a line is odd. The likely place of the mark is the place with which
+ * this line and the next line can be read furthest.
  */
 export function quoteFault(text: string, offset: number): Mistake | undefined {
   const begin = text.lastIndexOf("\n", offset - 1) + 1;

@@ -10,11 +10,11 @@ export interface Reading {
   open: JsonToken[];
   /** The last token that was read. */
   before?: JsonToken;
-  /** The first token that cannot stand where it does; the rest is not read. */
+  /** The first token that is not allowed at its place; the text after it is not read. */
   broken?: JsonToken;
 }
 
-/** The deepest nesting that is read, eight times as deep as our deepest file. */
+/** The deepest nesting that is read; our own files are far less deep. */
 export const mostOpen = 100;
 
 /** Reads a text by the grammar of JSON, continuing an earlier reading. */
@@ -32,7 +32,7 @@ export function readTokens(text: string, from: Reading = { wanted: "value", open
   return { wanted, open, ...(before && { before }) };
 }
 
-/** The kinds of token that may follow; `done` after a whole value; undefined where the token cannot stand. */
+/** The kinds of token that may follow; `done` after a whole value; undefined if the token is not allowed. */
 function following(
   wanted: ExpectedToken,
   { kind }: JsonToken,

@@ -23,7 +23,10 @@ export function syntaxFault(text: string): Mistake | undefined {
   );
 }
 
-/** A mistake of the file as a whole. */
+/**
+ * Finds a mistake of the file as a whole: the file is empty, begins with a byte order mark, is no text, or
+ * contains the marks of an unfinished merge.
+ */
 function oddFile(text: string): Mistake | undefined {
   if (text.trim() === "") return mistake(0, "emptyFile", {});
   if (text.startsWith("\ufeff")) return mistake(0, "unseenMark", {});
@@ -41,7 +44,7 @@ function endFault(text: string, { open, wanted, before }: Reading): Mistake {
   return mistake(offset, "breaksOff", { text: shortened(before?.text ?? "") });
 }
 
-/** The mistake of a token that cannot stand where it does. */
+/** The mistake of a token that is not allowed at its place. */
 function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Reading): Mistake {
   const last = open.at(-1);
   const end = before ? before.offset + before.text.length : 0;
@@ -90,6 +93,6 @@ function unexpected(
   return mistake(offset, "nameExpected", { text: own });
 }
 
-/** Whether a closing bracket matches the open one. */
+/** Whether a token is the closing bracket for the bracket that was opened last. */
 const closes = ({ kind }: JsonToken, last: JsonToken | undefined) =>
   (kind === "}" && last?.kind === "{") || (kind === "]" && last?.kind === "[");

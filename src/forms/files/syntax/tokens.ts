@@ -10,7 +10,7 @@ const blanks = /[ \t\r\n]*/y;
 const plain = /[^"\\\r\n]*/y;
 const other = /[{}[\],:]|[^ \t\r\n{}[\],:"]+/y;
 
-/** The tokens of a text. They cover all of it but JSON's own white space. */
+/** The tokens of a text. Together they are the whole text but the white space of JSON. */
 export function* tokensOf(text: string): Generator<JsonToken> {
   for (let offset = after(blanks, text, 0); offset < text.length; ) {
     const end = endOf(text, offset);
@@ -28,8 +28,8 @@ function endOf(text: string, offset: number): number {
 }
 
 /**
- * The end of a text in quotation marks or, if it is not closed, of its line. One regular expression for it
- * would overflow V8's stack on long texts.
+ * The offset of the end of a text in quotation marks or, if the closing mark is missing, of the line. A
+ * single regular expression for the whole text would overflow V8's stack on long texts.
  */
 function endOfText(text: string, from: number): number {
   let offset = after(plain, text, from);

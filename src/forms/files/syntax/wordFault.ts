@@ -3,7 +3,7 @@ import { type Mistake, mistake } from "./mend";
 import type { Reading } from "./readTokens";
 import { control, escaped, type JsonToken } from "./tokens";
 
-/** Characters that look like those of JSON, as typed by other keyboards and word processors. */
+/** The characters of JSON, by the characters that other keyboards and word processors type in their place. */
 const lookAlikes: Readonly<Record<string, string>> = {
   "“": '"',
   "”": '"',
@@ -27,7 +27,10 @@ const lookAlikes: Readonly<Record<string, string>> = {
   "］": "]",
 };
 
-/** The mistake of a word that is no JSON, with its probable correction. */
+/**
+ * The mistake of a word that is no JSON. For a character that only looks like a character of JSON, the
+ * mistake contains the right character.
+ */
 export function wordFault({ text: word, offset }: JsonToken, { wanted, before }: Reading): Mistake {
   if (word.startsWith('"')) return textFault(word, offset);
   const strange = /[^\S \t\r\n]|[\p{Default_Ignorable_Code_Point}\p{Control}]/u.exec(word);
@@ -53,7 +56,10 @@ export function wordFault({ text: word, offset }: JsonToken, { wanted, before }:
     : mistake(offset, "strangeText", { text: shortened(word) });
 }
 
-/** The mistake of a text that ends correctly but holds characters that JSON does not allow. */
+/**
+ * The mistake of a text whose quotation marks are right, but which contains characters that JSON does not
+ * allow.
+ */
 function textFault(word: string, offset: number): Mistake {
   const hidden = word.replaceAll(escaped, (each) => "-".repeat(each.length));
   const slash = hidden.indexOf("\\");

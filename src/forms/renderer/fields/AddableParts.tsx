@@ -18,7 +18,7 @@ import type { FieldPlace } from "./place";
 import { type Property, useProperties } from "./properties";
 import { Undo } from "./Undo";
 
-/** The unit that the applicant adds: a group, or a field and those that are `partOf` it. */
+/** The unit that the applicant adds: a group, or a field and the fields that are `partOf` it. */
 interface Part {
   /** The name of the group, or of the first field. */
   head: string;
@@ -26,8 +26,8 @@ interface Part {
 }
 
 /**
- * A group that draws only the parts that the applicant adds, such as language tests, each as a card. Parts with
- * answers are drawn from the start. Collections in the group stand below the cards.
+ * A group that draws only the parts that the applicant adds, such as language tests, each as a card. Parts
+ * with answers are drawn from the start. Collections in the group are drawn below the cards.
  */
 export function AddableParts(place: FieldPlace) {
   const { name, pointer, schema, uiSchema } = place;
@@ -194,7 +194,7 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
   );
 }
 
-/** The fields in the summary line of a part, including conditional ones, but without files. */
+/** The fields in the summary line of a part, including conditional fields, but without files. */
 function propertiesOf(group: FieldSchema, fields: Property[]): Record<string, FieldSchema> {
   const all = allFields(group);
   return Object.fromEntries(
@@ -202,7 +202,10 @@ function propertiesOf(group: FieldSchema, fields: Property[]): Record<string, Fi
   );
 }
 
-/** @param field the schema of the field; a computed value is no answer */
+/**
+ * Whether a field of a group has an answer; a computed value is no answer.
+ * @param field the schema of the field
+ */
 const isAnswered = (group: Json | undefined, name: string, field: FieldSchema = {}) =>
   field["x-computed"] === undefined && isObject(group) && !isBlank(group[name]);
 

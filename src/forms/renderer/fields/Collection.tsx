@@ -30,7 +30,7 @@ export function Collection(field: FieldPlace) {
   const entryLabel = numbered?.label ?? labelOf(labels, items.title, label.label);
   const numberOf = (index: number) => numberWithin(numbered, index);
   const nameOf = (index: number) => words("entry", { entry: entryLabel.label, number: numberOf(index) });
-  // On a due form that asks only for fields within the entries, none can be added, moved or removed.
+  // On a due form that asks only for fields within the entries, no entry can be added, moved or removed.
   const laterOnly = useLaterOnly() !== false;
   const frozen = readOnly === true || readonly || disabled || laterOnly;
   const orderable = options.orderable !== false && ids.length > 1;

@@ -14,8 +14,8 @@ export interface EntryPlace {
 
 /**
  * The buttons that move and remove an entry. `name` is the entry's name, for users who do not see where the
- * buttons are. It is set as an `aria-label`: hundreds of hidden texts would be laid out again at each key
- * press.
+ * buttons are. The name is set as an `aria-label`, because hundreds of hidden texts would be laid out again
+ * at each key press.
  */
 export function EntryButtons({
   name,

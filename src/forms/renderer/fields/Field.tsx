@@ -18,6 +18,9 @@ const fields: Readonly<Record<FieldKind, ComponentType<FieldPlace>>> = {
   foreign: memo(ForeignField),
 };
 
-/** The component that draws a field. All are memoised: a step rerenders only fields whose place has changed. */
+/**
+ * The component that draws a field. All components are memoised: a step rerenders only fields whose props
+ * have changed.
+ */
 export const fieldComponent = ({ schema, uiSchema }: Pick<FieldPlace, "schema" | "uiSchema">) =>
   fields[fieldFacts(schema, uiSchema).kind];

@@ -12,7 +12,10 @@ import { Undo } from "./Undo";
 import { useFileDrop } from "./useFileDrop";
 import { useRemovedFiles } from "./useRemovedFiles";
 
-/** Several files of one kind (`files`). An entry references a file, stored under the entry's own id. */
+/**
+ * Several files of one kind (`files`). Each entry is a reference to a file, which is stored under the id of
+ * the entry.
+ */
 export function FileList({ pointer, schema, label, context, disabled, frozen: isReadOnly }: Control) {
   const { kind, accept } = fileFieldRule(fieldSchemaFromRjsf(schema.items));
   const { words, files } = context;
@@ -33,7 +36,7 @@ export function FileList({ pointer, schema, label, context, disabled, frozen: is
   };
 
   function add(chosen: File[]) {
-    // A removed file still counts on the server, until it can no longer be brought back.
+    // On the server, a removed file counts towards the limit of files until it can no longer be restored.
     if (rows.length + removed.length + chosen.length > max) finishRemovals();
     const room = max - rows.length;
     setTooMany(chosen.length > room);

@@ -12,7 +12,7 @@ import { FileThumbnail } from "./FileThumbnail";
 import { UploadProgress } from "./UploadProgress";
 
 interface FileListItemProps {
-  /** Pointer of its entry; undefined while the file has none. */
+  /** Pointer of the file's entry; undefined while the file has no entry. */
   pointer: string | undefined;
   upload: PendingUpload | undefined;
   label: Label;
@@ -20,7 +20,7 @@ interface FileListItemProps {
   frozen: boolean;
   onBlur: (event: FocusEvent) => void;
   onChoose: (files: File[]) => void;
-  /** Cancels an upload in progress, or dismisses a refused one. */
+  /** Cancels an upload in progress, or dismisses a refused upload. */
   onForget: () => void;
   onRemove: () => void;
 }

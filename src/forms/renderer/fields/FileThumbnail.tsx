@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type FileRef, useFormContext } from "../FormContext";
 
-/** An uploaded file: the picture itself, or the file's name and size. */
+/** Shows an uploaded file: its name and size and, if `picture` is true, the picture itself. */
 export function FileThumbnail({ file, picture }: { file: FileRef; picture: boolean }) {
   const { files, words, language } = useFormContext();
   const facts = files?.describe(file);

@@ -49,7 +49,7 @@ export function FixedList(field: FieldPlace) {
   );
 }
 
-/** Whether a place is asked later, and requires nothing now but its constants. */
+/** Whether a place is asked later, wholly or in part, and requires nothing now but its constants. */
 const canStayEmpty = (place: FieldSchema): boolean =>
   hasLater(place) && (place.required ?? []).every((name) => name in constantsOf(place));
 

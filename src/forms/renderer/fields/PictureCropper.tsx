@@ -12,7 +12,7 @@ interface PictureCropperProps {
   file: File;
   rule: CropRule;
   onCropped: (file: File) => void;
-  /** Called when the picture could not be drawn. */
+  /** Called when the picture could not be cropped or encoded. */
   onFailed: () => void;
   onClose: () => void;
 }
@@ -29,8 +29,8 @@ const moves = [
 ] as const;
 
 /**
- * A dialog to crop a chosen picture to the ratio of the rule and to turn it: by dragging, by keys, or by buttons alone.
- * It is loaded only when a picture needs it.
+ * A dialog in which a chosen picture is cropped to the ratio of the rule and turned: by dragging, by keys, or
+ * by buttons alone. This module is loaded only when a picture must be cropped.
  */
 export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: PictureCropperProps) {
   const { words } = useFormContext();
@@ -164,7 +164,7 @@ export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: Pic
   );
 }
 
-/** The object URL of a file. It is made in an effect, so that each URL that is made is also revoked. */
+/** The object URL of a file. The URL is created in an effect, so that every created URL is also revoked. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -8,8 +8,8 @@ interface UndoProps {
 }
 
 /**
- * Offers to bring a removed entry back, until the step is left. It takes the focus that the entry had, so that screen
- * readers read it.
+ * Offers to bring a removed entry back, until the step is left. The button takes the focus that the entry
+ * had, so that screen readers read the offer.
  */
 export function Undo({ text, onUndo }: UndoProps) {
   const { words } = useFormContext();

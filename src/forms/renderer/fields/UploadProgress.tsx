@@ -3,7 +3,7 @@ import { useFormContext } from "../FormContext";
 
 interface UploadProgressProps {
   name: string;
-  /** From 0 to 1. */
+  /** The part that is uploaded, from 0 to 1. */
   part: number;
   onCancel: () => void;
 }

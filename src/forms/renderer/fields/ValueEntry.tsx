@@ -12,7 +12,10 @@ interface ValueEntryProps extends EntryPlace {
   name: string;
 }
 
-/** One plain value of a collection: its control, or its own list, and its buttons. */
+/**
+ * One entry of a list of plain values, with its buttons: a single control or, in a list of lists, the entry's
+ * own list.
+ */
 export function ValueEntry({ list, numbered, name, ...place }: ValueEntryProps) {
   const schema = fieldSchemaFromRjsf(list.schema.items);
   const uiSchema = uiSchemaFromRjsf(list.uiSchema.items);

@@ -15,7 +15,8 @@ interface WaitingFieldsProps {
 }
 
 /**
- * Fields that may be left until staff ask for them. They start unfolded if one of them has an answer or a problem.
+ * Fields that may be left until staff ask for them. They start unfolded if any of these fields has an answer
+ * or a problem.
  */
 export function WaitingFields({ id, places, children }: WaitingFieldsProps) {
   const { words } = useFormContext();

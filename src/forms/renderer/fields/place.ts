@@ -15,7 +15,7 @@ export interface Numbered {
 export interface FieldPlace {
   name: string;
   numbered?: Numbered;
-  /** The field's JSON Pointer, which is also its DOM id. */
+  /** The field's JSON Pointer; `elementId` derives the field's DOM id from it. */
   pointer: string;
   schema: FieldSchema;
   uiSchema: UiSchema;

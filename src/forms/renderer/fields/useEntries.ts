@@ -58,7 +58,7 @@ function foldEntries(listId: string, count: number): void {
   }
 }
 
-/** Moves the focus once the entries are drawn again. */
+/** Returns functions that choose the entry or button to focus once the entries are drawn again. */
 function useEntryFocus(listId: string, ids: readonly string[]) {
   const wanted = useRef<string>(undefined);
   const movedBy = useRef<HTMLElement>(undefined);

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { type FileRef, useFormContext } from "../FormContext";
 import { useAnswers } from "../useAnswers";
 
-/** The file that was removed from the field at the pointer, as long as it can be restored. */
+/**
+ * The file that was removed from the field at the pointer, as long as it can be restored, with functions to
+ * remove, restore and forget a file.
+ */
 export function useRemovedFile(pointer: string) {
   const { files } = useFormContext();
   const answers = useAnswers();

@@ -4,7 +4,10 @@ import { useFormContext } from "../FormContext";
 import { fileRef } from "../formatAnswer";
 import { useAnswers } from "../useAnswers";
 
-/** The files that were removed from the list at the pointer, as long as they can be restored. */
+/**
+ * The files that were removed from the list at the pointer, as long as they can be restored, with functions
+ * to remove and restore a file.
+ */
 export function useRemovedFiles(pointer: string) {
   const { files } = useFormContext();
   const answers = useAnswers();

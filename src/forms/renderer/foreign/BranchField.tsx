@@ -14,7 +14,7 @@ import { BranchSelect, type DrawnBranch } from "./BranchSelect";
 import { fixedAnswer, hasNoControls, withFixed } from "./fixedBranch";
 import { useOpenBranch } from "./useOpenBranch";
 
-/** The nearest outer choice between branches; it may be at the same pointer. */
+/** The id and level of the nearest outer choice between branches, which may be at the same pointer. */
 const ChoiceAroundProvider = createContext<{ id: string; level: number } | undefined>(undefined);
 
 /**
@@ -39,8 +39,8 @@ export function BranchField(props: FieldProps) {
   const isOnlyChosen = fixedAnswer(branch?.schema) !== undefined || hasNoControls(branch?.schema);
   const shown = isAnswered || !isOnlyChosen ? open : undefined;
   /**
-   * The answers that the applicant gave in branches that are now closed; they come back when their branch is opened
-   * again.
+   * The answers that the applicant gave in branches that are now closed, by the index of the branch. They
+   * come back when the branch is opened again.
    */
   const left = useRef(new Map<number | undefined, unknown>());
   const choose = (next: number | undefined, selectId: string) => {
@@ -95,7 +95,7 @@ function branchesOf({ schema, uiSchema, options }: FieldProps): DrawnBranch[] {
 const branchAt = (branches: readonly DrawnBranch[], place: number | undefined) =>
   place === undefined ? undefined : branches[place];
 
-/** The earlier answers of a branch, overwritten by the current answers that fit it. */
+/** The earlier answers of a branch, overwritten by those current answers that the branch keeps. */
 const withLeft = (left: unknown, kept: unknown) =>
   isObject(left) && isObject(kept) ? { ...left, ...kept } : (kept ?? left);
 

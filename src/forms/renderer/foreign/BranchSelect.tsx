@@ -17,7 +17,7 @@ interface BranchSelectProps {
   /** The field with the branches. */
   field: FieldProps;
   branches: readonly DrawnBranch[];
-  /** The number of the branch that shows as chosen. */
+  /** The index of the branch that is shown as chosen. */
   chosen: number | undefined;
   /** The depth of this choice among the nested choices at its pointer; 1 for the outermost. */
   level: number;

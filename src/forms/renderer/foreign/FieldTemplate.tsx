@@ -12,7 +12,7 @@ import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { fieldFrame } from "../templates/fieldFrame";
 import { type FrameShape, theme } from "../theme";
 
-/** The label of the field around this one, which rjsf does not pass on to the chosen branch. */
+/** The id and label of the field around a branch, which rjsf does not pass on to the chosen branch. */
 export const LabelAroundProvider = createContext<{ id: string; label: string } | undefined>(undefined);
 
 /** The frame around a field that rjsf draws. */
@@ -42,8 +42,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /**
- * rjsf's widgets with several controls for one question. The shapes of the theme's own widgets are in its
- * table.
+ * The widgets and formats that rjsf draws with several controls for one question. The shapes of the theme's
+ * own widgets are in `theme`.
  */
 const groups: readonly unknown[] = ["radio", "checkboxes", "alt-date", "date", "RatingWidget"];
 
@@ -71,7 +71,7 @@ interface RenamableProps extends Pick<FieldTemplateProps, "onKeyRenameBlur" | "o
   field: ReactNode;
 }
 
-/** A field that the applicant added and names. */
+/** A field that the applicant added, with an input for its name. */
 function Renamable({ control, field, onKeyRenameBlur, onRemoveProperty }: RenamableProps) {
   const { id, label, disabled, frozen, context } = control;
   const { words } = context;

@@ -25,7 +25,8 @@ const { SchemaField: RjsfField } = getDefaultRegistry().fields;
 
 /**
  * Replaces rjsf's `SchemaField`, through which every field is drawn: fields of our dialect go back to our own
- * components, which read and write the answers store. A field with a fixed value is not drawn.
+ * components, which read and write the answers store. A field with a fixed value is not drawn, unless it is a
+ * box to tick.
  */
 export function ForeignSchemaField(given: FieldProps) {
   const island = use(IslandProvider);
@@ -75,8 +76,8 @@ function isOurs(props: FieldProps): boolean {
 }
 
 /**
- * Whether rjsf must draw a field itself: its changeable name, its fold for a repeated schema, or its choice
- * of a type.
+ * Whether only rjsf can draw a field: a field whose name the applicant can change, a field whose schema
+ * repeats, or rjsf's choice of a type.
  */
 const isPartOfRjsf = ({ schema, fieldPathId }: FieldProps) =>
   ADDITIONAL_PROPERTY_FLAG in schema ||
@@ -109,8 +110,9 @@ function OwnField({ island, fieldPathId, ...props }: FieldProps & { island: Isla
 }
 
 /**
- * Replaces a look that rjsf cannot draw with the usual one. For a widget that does not fit, rjsf throws; for an unknown
- * `ui:field`, it draws no label; if `ui:order` leaves a field out, it draws no field at all.
+ * Replaces a look that rjsf cannot draw with the default. For a widget that does not match the schema, rjsf
+ * throws; for an unknown `ui:field`, it draws no label; if `ui:order` leaves a field out, it draws no field
+ * at all.
  */
 function withKnownLook({ schema, uiSchema, registry }: FieldProps): UiSchema {
   const { widget, field, order } = getUiOptions(uiSchema);

@@ -4,7 +4,9 @@ import type { ChangeEvent } from "react";
 import { useRjsfControl } from "./asRjsfWidget";
 import { isNumeric } from "./isNumeric";
 
-/** One native input: rjsf's own widgets (range, colour, time, file) differ in its type alone. */
+/**
+ * The native input of rjsf's own widgets (range, colour, time, file), which differ only in the input's type.
+ */
 export function InputTemplate(props: BaseInputTemplateProps) {
   const {
     id: pointer,

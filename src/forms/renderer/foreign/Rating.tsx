@@ -5,7 +5,7 @@ import { asRjsfChoice } from "./asRjsfChoice";
 
 const Radios = asRjsfChoice(Radio);
 
-/** The most choices of a rating. It exceeds rjsf's usual number of stars, but more buttons would not fit in a row. */
+/** The most choices of a rating: more than rjsf's usual number of stars, but no more than fit in a row. */
 const most = 10;
 
 /** rjsf's rating with names for its choices, and with an element that a link to the field can focus. */

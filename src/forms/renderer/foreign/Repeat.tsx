@@ -7,14 +7,15 @@ import { ForeignForm } from "./ForeignForm";
 import { repeatMark } from "./unrolled";
 
 /**
- * A field whose schema repeats a schema around it. It is drawn once it is opened. A field with an answer is
- * already open, and so is an entry that the applicant added.
+ * A field whose schema repeats a schema around it, drawn only once the applicant opens it. A field with an
+ * answer is open from the start, and so is an entry that the applicant added.
  */
 export function Repeat({ schema, ...place }: FieldPlace) {
   const { words, labels } = useFormContext();
   const isAnswered = useAnswer(place.pointer) !== undefined;
   const [isOpen, setOpen] = useState(isAnswered);
-  // One schema for all renders: a new one would be drawn from the start, with its references resolved again.
+  // The same schema for all renders, because a new schema would be drawn from the start, with its references
+  // resolved again.
   const repeated = useMemo(() => {
     const { [repeatMark]: ref, ...beside } = schema;
     return { ...beside, $ref: ref };

@@ -12,8 +12,9 @@ import { useRjsfControl, useWidgetAnswers } from "./asRjsfWidget";
 type Choices = NonNullable<WidgetProps["options"]["enumOptions"]>;
 
 /**
- * Wraps a widget with choices for a field that rjsf draws. The widget's own choices are the indexes of rjsf's choices.
- * @param Several the widget for a list of choices; by default the same as for one
+ * Wraps a widget with choices for a field that rjsf draws. The widget's own choices are the indexes of rjsf's
+ * choices.
+ * @param Several the widget for a list of choices; by default `One`
  */
 export function asRjsfChoice(One: ComponentType<Control>, Several = One) {
   return function ForeignChoice(given: WidgetProps) {
@@ -65,7 +66,9 @@ function codingOf(choices: Choices) {
   };
 }
 
-/** Whether an id belongs to rjsf's select for a branch of a `oneOf` or `anyOf`, which has no frame. */
+/**
+ * Whether an id belongs to the select for a branch of a `oneOf` or `anyOf`, which rjsf draws without a frame.
+ */
 const isBranchSelector = (id: string) => /__(?:oneof|anyof)_select$/.test(id);
 
 function branchFrame(control: Control, name: string, widget: ReactNode) {

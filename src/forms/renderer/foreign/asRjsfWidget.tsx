@@ -27,7 +27,7 @@ export function useWidgetAnswers(
       ...answers,
       get: () => held,
       set: (_: string, answer: Json | undefined) => onChange(decode(answer)),
-      // Nothing to subscribe to: a new value makes a new store.
+      // There is nothing to subscribe to, because each new value creates a new store.
       subscribe: () => () => {},
       typing: () => {},
       leave: () => onBlur(id, value),
@@ -51,7 +51,7 @@ export function useRjsfControl(props: WidgetProps): Control {
 
 const asItIs: Coding = { encode: asJson, decode: (answer) => answer };
 
-/** Wraps a widget of the theme for a field that rjsf draws: rjsf holds the value. */
+/** Wraps a widget of the theme for a field that rjsf draws, and whose value rjsf holds. */
 export function asRjsfWidget(Widget: ComponentType<Control>) {
   return function ForeignWidget(props: WidgetProps) {
     return (

@@ -27,7 +27,10 @@ const preparedRoots = new WeakMap<object, Prepared>();
 
 const isSchema = (value: unknown): value is Schema => isObject(value);
 
-/** A copy with a reference at each place where a schema repeats: this validator follows it as deep as the data goes. */
+/**
+ * A copy of a schema, with a reference at each place where the schema repeats: the validator follows the
+ * reference as deep as the data goes.
+ */
 function copyOf(schema: object): Schema {
   const copy: unknown = JSON.parse(JSON.stringify(schema).replaceAll(`"${repeatMark}":`, '"$ref":'));
   return isSchema(copy) ? copy : {};
@@ -40,11 +43,12 @@ function prepare(root: RJSFSchema): Prepared {
   return prepared;
 }
 
-/** A copy of a branch, as if it stood in the root, where its references are resolved. */
+/** A copy of a branch with its references resolved in the root, as if the branch were part of the root. */
 function resolved(prepared: Prepared, branch: RJSFSchema): Branch {
   const cached = prepared.branches.get(branch);
   if (cached) return cached;
-  // rjsf gives the same address to all branches that it makes; no reference uses it, so it is dropped.
+  // rjsf gives the same address to all branches that it makes. No reference uses that address, so it is
+  // dropped.
   const { $id: _, ...addressless } = branch;
   const schema = copyOf(addressless);
   prepared.count += 1;
@@ -57,8 +61,9 @@ function resolved(prepared: Prepared, branch: RJSFSchema): Branch {
 }
 
 /**
- * A validator with which rjsf finds the branch that fits the answers. It reports no problems, since the store does. It
- * interprets the schema, because the site's security policy forbids pages to compile one.
+ * A validator with which rjsf finds the branch that matches the answers. It reports no problems, because the
+ * answers store does. It interprets schemas, because the site's security policy forbids pages to compile
+ * them.
  */
 export const branchValidator: ValidatorType = {
   isValid(schema, data, root) {
@@ -66,7 +71,7 @@ export const branchValidator: ValidatorType = {
       const branch = resolved(prepare(root), schema);
       return validate(asJson(data), branch.schema, draft, branch.lookup).valid;
     } catch {
-      // No data fits a branch with a dangling reference, an invalid pattern or a repeated address.
+      // No data is valid for a branch with a dangling reference, an invalid pattern or a repeated address.
       return false;
     }
   },

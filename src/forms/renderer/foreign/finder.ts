@@ -10,8 +10,8 @@ import { isObject } from "../../engine/pointer";
 /** Finds the targets of references, also by `$id` and `$anchor`. */
 export interface Finder {
   /**
-   * The reference from the root of the step (`#/$defs/name`) that leads to the same schema; undefined where the
-   * step has no such schema.
+   * The reference from the root of the step (`#/$defs/name`) that leads to the same schema as `reference`;
+   * undefined where the step has no such schema.
    */
   target(reference: unknown): string | undefined;
   /** A finder for references within a schema, which may have an address of its own. */

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 
-/** The only possible answer of a branch, if there is just one. */
+/** The answer of a branch that allows only a constant or null; undefined for any other branch. */
 export function fixedAnswer(branch: RJSFSchema | undefined): Json | undefined {
   const schema = fieldSchemaFromRjsf(branch);
   if (isFixed(schema)) return schema.const;

@@ -73,8 +73,8 @@ export const foreignParts = {
     RatingWidget: Rating,
   },
   experimental_defaultFormStateBehavior: {
-    // rjsf fills in no constants, because a consent has one and only the applicant may give it. `withConstants`
-    // adds the constants that the form fills in.
+    // rjsf fills in no constants, because a consent is a constant, too, and only the applicant may give it.
+    // `withConstants` adds the constants that the form fills in.
     constAsDefaults: "never",
     emptyObjectFields: "skipDefaults",
     arrayMinItems: { populate: "never" },

@@ -1,13 +1,19 @@
 import { createContext, type RefObject } from "react";
 import type { SchemaDocument } from "./schemaDocument";
 
-/** The field that rjsf draws within a step of ours: all its parts are joined to the answers store. */
+/**
+ * The facts about a field that rjsf draws within a step of ours. All parts of that field are joined to the
+ * answers store.
+ */
 export interface Island {
   pointer: string;
   required: boolean;
-  /** The document in which its references are resolved. */
+  /** The document in which the references of the field's schema are resolved. */
   document: SchemaDocument | undefined;
-  /** Whether the last change of its answer was made in it, and not by a merge or another field. */
+  /**
+   * Whether the last change of the field's answer was made in the field itself, and not by a merge or in
+   * another field.
+   */
   isOwnChange: RefObject<boolean>;
 }
 

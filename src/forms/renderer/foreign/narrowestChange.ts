@@ -9,8 +9,8 @@ interface Change {
 }
 
 /**
- * The innermost place in which two answers differ, and its new value. rjsf returns all of its data at every
- * key press, but only the field that was typed in must be notified.
+ * The innermost place in which two answers differ, and its new value; undefined for equal answers. rjsf
+ * returns all of its data at every key press, but only the field that was typed in must be notified.
  */
 export function narrowestChange(
   before: Json | undefined,

@@ -4,7 +4,7 @@ import type { SchemaDocument } from "./schemaDocument";
 /** Keywords whose schemas apply to the same answer as the schema around them. */
 export const inPlace: ReadonlySet<string> = new Set(["anyOf", "oneOf", "allOf", "if", "then", "else", "not"]);
 
-/** The target of a reference; undefined for a dangling one. */
+/** The target of a reference; undefined for a dangling reference. */
 export function targetOf(ref: string, document: SchemaDocument): unknown {
   return parsePointer(decodeURIComponent(ref.slice(1))).reduce<unknown>(
     (at, part) =>
@@ -35,7 +35,7 @@ function isCyclic(ref: string, document: SchemaDocument): boolean {
   return false;
 }
 
-/** The reference of a schema within the document, if it has one. */
+/** The `$ref` of a schema, if it leads to a place in the document; else undefined. */
 export function referenceOf(schema: unknown): string | undefined {
   const ref = isObject(schema) ? schema.$ref : undefined;
   return typeof ref === "string" && ref.startsWith("#") ? ref : undefined;

@@ -7,14 +7,15 @@ import { unrolled } from "./unrolled";
 const documents = new WeakMap<object, SchemaDocument>();
 
 /**
- * The document in which the references of a schema from `rjsfSchema` are resolved. It still has all recursive
- * references.
+ * The document in which the references of a schema from `rjsfSchema` are resolved. The document still
+ * contains all recursive references.
  */
 export const documentOf = (drawn: object): SchemaDocument | undefined => documents.get(drawn);
 
 /**
  * The schema that rjsf draws for a field.
- * @param around the document of the rjsf field around it, in which the schema's references are resolved
+ * @param around the document of the surrounding field that rjsf draws, in which the schema's references are
+ * resolved
  */
 export function rjsfSchema(
   schema: FieldSchema,

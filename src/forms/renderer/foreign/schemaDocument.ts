@@ -21,7 +21,7 @@ export const referenceInDocument = (ref: string) => places.step + ref.slice(1);
 
 const inDocument = (ref: string | undefined) => (ref === undefined ? undefined : referenceInDocument(ref));
 
-/** The document, and the field's schema in it with its place. */
+/** Returns the document, the field's schema in the document, and the reference to that schema (`place`). */
 export function schemaDocument(schema: FieldSchema, step: FieldSchema) {
   const finder = finderIn(step);
   const root = rewritten(step, places.step, finder);
@@ -59,7 +59,7 @@ interface Where {
   /** Whether the members of the value are schemas under names of their own. */
   areNames: boolean;
   finder: Finder;
-  /** The schemas around this one, and the place of each. */
+  /** The references to the surrounding schemas, by schema. */
   above: ReadonlyMap<unknown, string>;
 }
 
@@ -94,7 +94,7 @@ function rewrite(schema: unknown, { place, areNames, finder, above }: Where): un
 /** Keywords whose value is the schema of entries. */
 const ofEntries = new Set(["items", "additionalItems"]);
 
-/** Stands for `true`, on which rjsf fails, and for a schema without keywords, for which it draws nothing. */
+/** Replaces `true`, on which rjsf fails, and a schema without keywords, for which rjsf draws nothing. */
 const anything = { "x-anything": true };
 
 const orAnything = (schema: unknown) =>

@@ -18,8 +18,8 @@ interface Chain {
 }
 
 /**
- * A schema without cycles: the target of a recursive reference is inserted once, and further down a mark stands for it.
- * rjsf follows some kinds of references for ever.
+ * A schema without cycles: the target of a recursive reference is inserted once, and further down
+ * `repeatMark` takes its place. rjsf would follow some kinds of recursive references for ever.
  */
 export function unrolled(schema: unknown, document: SchemaDocument, isWithin: boolean): RJSFSchema {
   const result = unroll(schema, { document, isWithin, followed: [] });
@@ -28,10 +28,16 @@ export function unrolled(schema: unknown, document: SchemaDocument, isWithin: bo
 
 const isSchema = (value: unknown): value is RJSFSchema => isObject(value);
 
-/** How many references in a row are followed for one answer. */
+/**
+ * A recursive reference is not followed if more than this number of others were already followed for the same
+ * answer.
+ */
 const mostFollowed = 8;
 
-/** @returns undefined for a schema that adds nothing about the answer */
+/**
+ * Unrolls a part of a schema.
+ * @returns undefined for a part that adds nothing about the answer
+ */
 function unroll(schema: unknown, chain: Chain): unknown {
   if (Array.isArray(schema))
     return schema.map((part) => unroll(part, chain)).filter((part) => part !== undefined);

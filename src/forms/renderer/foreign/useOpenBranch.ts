@@ -10,8 +10,9 @@ import { narrowestChange } from "./narrowestChange";
 import { withConstants } from "./withConstants";
 
 /**
- * The open branch. It stays open while the applicant answers in it, and its constants are written into the answers.
- * When its answers are changed from elsewhere, the branch that fits best is opened.
+ * The index of the open branch, and a function that opens another branch. The branch stays open while the
+ * applicant answers in it, and its constants are written into the answers. When the answers are changed from
+ * elsewhere, the branch that matches them best is opened.
  */
 export function useOpenBranch(
   { schema, formData, fieldPathId, registry }: FieldProps,
@@ -35,7 +36,8 @@ export function useOpenBranch(
     if (!island.isOwnChange.current) return setOpen(fitting(answer, open ?? 0));
     const branch = open === undefined ? undefined : branches[open];
     if (!branch) return;
-    // Reads the answer again, because a choice within the branch may have written one since this render.
+    // Reads the answer again, because a choice within the branch may have changed the answer since this
+    // render.
     const now = answers.get(id);
     const missing = narrowestChange(now, withConstants(branch, now, schemaUtils), id);
     if (missing) answers.set(missing.pointer, missing.value);

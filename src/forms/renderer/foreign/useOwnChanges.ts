@@ -2,7 +2,10 @@ import { useEffect, useMemo, useRef } from "react";
 import type { AnswersStore } from "../answers";
 import { useAnswers } from "../useAnswers";
 
-/** The answers store for the field at a pointer, and whether the last change there was made through it. */
+/**
+ * The answers store for the field at a pointer, and a ref that is true if the last change of the field was
+ * made through this store.
+ */
 export function useOwnChanges(pointer: string) {
   const around = useAnswers();
   const isOwnChange = useRef(false);

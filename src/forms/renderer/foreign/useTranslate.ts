@@ -2,7 +2,10 @@ import { TranslatableString } from "@rjsf/utils";
 import { useCallback } from "react";
 import { useFormContext } from "../FormContext";
 
-/** The keys of the words for rjsf's own texts. The texts that are left out are shown by no component here. */
+/**
+ * The keys of our words, by rjsf's own texts. The texts that are left out are handled below, or shown by no
+ * component here.
+ */
 const keys: Partial<Record<TranslatableString, string>> = {
   [TranslatableString.YesLabel]: "yes",
   [TranslatableString.NoLabel]: "no",

@@ -3,8 +3,8 @@ import { joinPointer } from "../../engine/pointer";
 import type { AnswersStore } from "../answers";
 
 /**
- * The answers store for a field in a tuple, which is drawn before its list exists: the first answer makes the
- * list.
+ * The answers store for a field in a tuple, which is drawn before its list exists: the first answer creates
+ * the list.
  * @param path the field's path; its numbers are places in lists
  */
 export function withLists(answers: AnswersStore, pointer: string, path: FieldPathList): AnswersStore {

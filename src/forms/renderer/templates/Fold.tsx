@@ -3,14 +3,22 @@ import { type ReactNode, useState } from "react";
 interface FoldProps {
   id: string;
   name: string;
-  /** Whether it starts open; afterwards the applicant, or a link to a field inside, opens and closes it. */
+  /**
+   * Whether the card starts open. Afterwards the applicant opens and closes the card, and a link to a field
+   * inside opens it.
+   */
   open: boolean;
-  /** Shown beside the name while collapsed. It is mounted only then, so that typing does not rerender it. */
+  /**
+   * Shown beside the name of a collapsed card. The line is not mounted in an open card, so that typing does
+   * not rerender it.
+   */
   line: ReactNode;
   children: ReactNode;
 }
 
-/** A card that collapses to one line. Its fields stay in the DOM, so that a link to one can open it. */
+/**
+ * A card that collapses to one line. Its fields stay in the DOM, so that a link to a field can open the card.
+ */
 export function Fold({ id, name, open: opened, line, children }: FoldProps) {
   const [open, setOpen] = useState(opened);
   return (

@@ -64,8 +64,8 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
     "aria-required": part === "day" && isDayOptional ? undefined : aria["aria-required"],
     onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
       const next = { ...parts, [part]: target.value };
-      // A date that is typed or deleted key by key may look whole before its last digit; a pasted or dropped one is
-      // whole.
+      // A date that is typed or deleted key by key may look whole before its last digit; a pasted or dropped
+      // date is whole.
       const isTyped = "inputType" in nativeEvent && !String(nativeEvent.inputType).startsWith("insertFrom");
       put((isTyped ? undefined : filledFrom(part, next, names, read)) ?? next);
     },
@@ -147,8 +147,8 @@ function partsOf(answer: Json | undefined, names: readonly Part[]): Parts {
 }
 
 /**
- * All parts filled from a whole date in one of them; undefined if there is no such date, or another part contradicts
- * it.
+ * All parts, filled from a whole date in the given part; undefined if that part contains no whole date, or
+ * another part contradicts the date.
  */
 function filledFrom(part: Part, parts: Parts, names: readonly Part[], read: Readers): Parts | undefined {
   const reading = read.date(parts[part]);
@@ -159,7 +159,10 @@ function filledFrom(part: Part, parts: Parts, names: readonly Part[], read: Read
   return filled;
 }
 
-/** Whether a date fits all parts but the given one: each is empty, or the same as in the date. */
+/**
+ * Whether a date agrees with all parts but the given part: each of the others is empty, or the same as in the
+ * date.
+ */
 function isCompatible(
   date: string,
   part: Part,
@@ -177,7 +180,7 @@ function isCompatible(
   );
 }
 
-/** An ambiguous text in one of the parts, and its possible dates. */
+/** An ambiguous text in one of the parts, and its possible dates; undefined if no text is ambiguous. */
 function choicesOf(parts: Parts, names: readonly Part[], read: Readers) {
   for (const part of names) {
     const reading = read.date(parts[part]);

@@ -23,7 +23,8 @@ export function Listbox({ inputId, name, choices, active, onChoose }: ListboxPro
   useEffect(() => {
     if (active !== undefined) list.current?.children[active - from]?.scrollIntoView?.({ block: "nearest" });
   }, [active]);
-  // Options that are drawn above the others push them down: the list scrolls by as much, so that they stay in place.
+  // Options that are drawn above the others push them down: the list scrolls by the same height, so that the
+  // others stay in place.
   const drawn = useRef({ from, height: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the number of drawn options
   useLayoutEffect(() => {

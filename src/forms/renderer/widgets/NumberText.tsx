@@ -8,7 +8,7 @@ import { useAnswer, useAnswers } from "../useAnswers";
 import { textAnswer, useTyping } from "../useTyping";
 import { WhichOne } from "./WhichOne";
 
-/** A number if the text is one, else the text itself: a draft keeps the typed text. */
+/** The number in a text, or else the text itself: a draft keeps the typed text. */
 function answerOf(text: string, field: NumberPlace): Json | undefined {
   const reading = readNumber(text, field);
   return reading.is === "number" ? reading.number : textAnswer.parse(text);

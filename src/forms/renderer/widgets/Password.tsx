@@ -10,7 +10,10 @@ const strengthWord: Readonly<Record<Strength, string>> = {
   fair: "passwordFair",
   strong: "passwordStrong",
 };
-/** The keys of the words for a strength, on a page that does not know the owner of the password. */
+/**
+ * The keys of the words for each strength, where the page cannot check whether the password contains the name
+ * of its owner.
+ */
 const strengthUnlessOwn: Readonly<Record<Strength, string>> = {
   weak: "passwordWeak",
   fair: "passwordFairUnlessOwn",

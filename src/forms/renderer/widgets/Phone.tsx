@@ -132,14 +132,17 @@ const withSpace = (parts: { code: string; number: string } | undefined) =>
   parts && `+${parts.code} ${parts.number}`;
 
 /**
- * The countries whose national numbers an applicant may type: the form's country, and the main country of its
- * language.
+ * The codes of the countries whose national numbers an applicant may type: the form's country, and the main
+ * country of its language.
  */
 function homesOf({ country, language }: FormContext): string[] {
   return [country, mainRegion(language)].filter((home) => home !== undefined);
 }
 
-/** Labels such as "Taiwan +886", which the search finds by name or code. */
+/**
+ * Returns a choice for each calling code, with a label such as "Taiwan +886"; the search finds it by country
+ * or code.
+ */
 function codeChoices(codes: readonly CallingCode[], { language, searchLanguages }: FormContext): Choice[] {
   const names = regionDisplay(language);
   const { compare } = new Intl.Collator(language);

@@ -4,8 +4,9 @@ import { textAnswer, useTyping } from "../useTyping";
 
 export interface TextOptions {
   /**
-   * The input's `type`. Never `email` or `url`: for these, browsers change the text that they pass on (full-width
-   * letters, blanks, international domains). `inputMode` and the attributes below have the same effect on a phone.
+   * The input's `type`. Never `email` or `url`: for these, browsers change the text that they pass on
+   * (full-width letters, blanks, international domains). `inputMode` and the other attributes of the input
+   * have the same effect on a phone.
    */
   inputType: string;
   /** The keyboard of a phone. */
@@ -16,8 +17,9 @@ export interface TextOptions {
 }
 
 /**
- * One line of text. `ui:options`: the members of `TextOptions`, and `width: "short"`.
- * @param usual the defaults for options that the field's `ui:options` leave out
+ * Returns the input for one line of text. `ui:options`: `inputType`, `autocomplete`, `normalize`, and `width:
+ * "short"`.
+ * @param usual the `inputMode`, and the defaults for options that the field's `ui:options` leave out
  */
 export function useTextLine(field: Control, usual: TextOptions) {
   const { id, pointer, options, aria, context, label, disabled, frozen } = field;

@@ -8,13 +8,13 @@ interface WhichOneProps {
   id: string;
   /** The text as it was typed. */
   typed: string;
-  /** Its possible meanings, as people read them. */
+  /** The possible meanings of the text, as people read them. */
   readings: readonly string[];
   context: FormContext;
   onChoose: (index: number) => void;
 }
 
-/** Asks which meaning an ambiguous text has, with a button for each. */
+/** Asks which meaning an ambiguous text has, with a button for each meaning. */
 export function WhichOne({ id, typed, readings, context, onChoose }: WhichOneProps) {
   const question = context.words("whichOne", { typed });
   const announce = useAnnounce();

@@ -7,11 +7,14 @@ interface ComboboxParts {
   /** Whether the value is shown but cannot be changed. */
   readOnly: boolean;
   onChoose: (choice: Choice) => void;
-  /** Called on blur, with the typed text if it matches no choice. */
+  /**
+   * Called when the input is left or a form filler has set its text, with that text if no choice follows from
+   * it; undefined otherwise.
+   */
   onLeave: (typed: string | undefined) => void;
 }
 
-/** The state of a combobox: the typed text, the choices that match it, and the active one of these. */
+/** The state of a combobox: the typed text, the choices that match it, and the index of the active choice. */
 export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxParts) {
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState<number>();

@@ -7,7 +7,7 @@ import type { Choice } from "../choices";
  */
 const page = 300;
 
-/** Pixels from the end of the drawn options at which further ones are drawn. */
+/** Pixels from the end of the drawn options at which further options are drawn. */
 const near = 200;
 
 interface DrawnRange {
@@ -18,7 +18,9 @@ interface DrawnRange {
   to: number;
 }
 
-/** The part of a list's choices that is drawn: around the active one, and as far as the list is scrolled. */
+/**
+ * The part of a list's choices that is drawn: around the active choice, and as far as the list is scrolled.
+ */
 export function useDrawnRange(choices: readonly Choice[], active = 0) {
   const [drawn, setDrawn] = useState<DrawnRange>(() => rangeAround(choices, active));
   const isStale = drawn.choices !== choices || active < drawn.from || active >= drawn.to;
