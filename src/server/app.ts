@@ -35,15 +35,18 @@ import { siteInfoRoutes } from "./routes/siteInfo";
 import { siteMapRoutes } from "./routes/siteMap";
 import { wellKnownRoutes } from "./routes/wellKnown";
 
-/** Settings of the caches of pages and API replies for anonymous visitors: each entry has some ten KB. */
+/**
+ * Settings of the caches of pages and API replies for anonymous visitors. An entry has some ten KB, so a
+ * cache takes a few megabytes.
+ */
 const keeping = {
   limit: 200,
   /**
-   * A page shows how many days are left to apply. In some time zone a new day begins at each quarter of an hour, so
-   * a period is that long.
+   * A page shows how many days are left to apply. In every time zone a day begins at a full quarter of an
+   * hour, so the cache is emptied every quarter of an hour.
    */
   periodOf: (now: Date) => Math.floor(now.getTime() / 900_000),
-  /** Only existing pages and withdrawn jobs (410) are kept: the number of other addresses is unlimited. */
+  /** Only existing pages and withdrawn jobs (410) are cached: the number of other addresses is unlimited. */
   isKept: ({ status }: { status: number }) => status === 200 || status === 410,
 };
 

@@ -14,15 +14,15 @@ import { judgeInTime } from "./judgeInTime";
 export interface CatalogForm extends ComposedModule {
   release: number | null;
   labels: Record<Language, Labels>;
-  /** The text of its module in `.forms/`. */
+  /** Reads the text of the form's module in `.forms/`. */
   moduleText(): Promise<string>;
 }
 
 /** All composed forms. A loaded catalog never changes: newer forms are in another catalog. */
 export interface Catalog {
-  /** The step paths of the forms that a job can ask for. */
+  /** The paths of the steps of the forms for applications, by ApplyType. */
   stepPaths: StepPaths;
-  /** The codes of each option list, except those that only the form editor chooses from. */
+  /** The codes of each option list that a field of a form offers or another part of the site uses. */
   options: Record<string, (string | number)[]>;
   /** The countries among the choices, with their names and search terms. */
   countries: Record<Language, Country[]>;
@@ -35,7 +35,7 @@ export interface Catalog {
   applying: readonly CatalogForm[];
   /** The due forms, for the later answers. */
   due: readonly CatalogForm[];
-  /** The account forms. */
+  /** The forms of an account: registration, profile, … */
   accounts: readonly CatalogForm[];
   forJob(applyType: string, market: string): CatalogForm | undefined;
   /** The due form; undefined when the form puts nothing off. */
@@ -62,7 +62,7 @@ export const timeZoneOf = (
   { apply_type, market }: { apply_type: string; market: string },
 ): string | null => catalog.forJob(apply_type, market)?.form.timeZone ?? null;
 
-/** The laws of a market on postings; none for an unknown market. */
+/** The laws of a market on postings; an empty list for an unknown market. */
 export const postingLawsOf = (
   { postingLaws }: Pick<Catalog, "postingLaws">,
   market: string,
@@ -107,7 +107,9 @@ export async function loadCatalog(formsDir: string, load: LoadModule = importMod
 
 const keyOf = (form: string, market: string | null): string => JSON.stringify([form, market]);
 
-/** Returns a reader of word files that reads each file once, because forms with the same words share it. */
+/**
+ * Returns a reader of word files that reads each file once, because forms with the same words share a file.
+ */
 function labelReader(formsDir: string): (file: string) => Labels {
   const read = new Map<string, Labels>();
   return (file) => {
@@ -136,7 +138,7 @@ async function loadForm(
 }
 
 async function importModule(formsDir: string, { module, version }: { module: string; version: string }) {
-  // Node caches a module by its URL. The version in the URL makes it load a form that was composed again.
+  // Node caches a module by its URL. With the version in the URL, Node loads a form that was composed again.
   const url = `${pathToFileURL(join(formsDir, module)).href}?${version}`;
   // The module is composed at build, so the bundler must not resolve the URL.
   return import(/* @vite-ignore */ url);

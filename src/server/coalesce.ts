@@ -1,6 +1,6 @@
 /**
- * Makes concurrent callers share one request. A call during a request waits for the next request, so that no
- * caller gets the result of a request that began before the call.
+ * Returns a function whose concurrent callers share one request. A call during a request waits for the next
+ * request, so that no caller gets the result of a request that began before the call.
  */
 export function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;

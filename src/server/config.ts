@@ -19,7 +19,10 @@ export interface S3Settings {
 export interface Config {
   port: number;
   host: string;
-  /** The port of the desk; null when the site does not serve the desk. */
+  /**
+   * The port of the desk. Null: a process of its own for the desk uses `defaultDeskPort`, and the site does
+   * not serve the desk.
+   */
   deskPort: number | null;
   deskHost: string;
   /** The desk's URL without a trailing slash, to which passkeys and cookies of the desk belong. */
@@ -39,20 +42,23 @@ export interface Config {
    * server, or their addresses. Null: none, and forwarding headers are ignored.
    */
   trustProxy: number | string[] | null;
-  /** Whether `publicUrl` is https. Cookies and HSTS depend on it. */
+  /** Whether `publicUrl` is https. Cookies, HSTS and the need for an SMTP server depend on `production`. */
   production: boolean;
   /** The first key of `DATA_KEY`, 32 bytes. Null: a key is generated once and kept in `dataDir`/key. */
   dataKey: Buffer | null;
-  /** The keys after the first, while keys are rotated. The database records which one encrypts. */
+  /** The keys after the first, while keys are rotated. The database records which key encrypts. */
   furtherDataKeys: readonly Buffer[];
   s3: S3Settings | null;
   /** The longest time for which an answer is kept after an event; null: as long as the privacy statement promises. */
   keepAtMost: Period | null;
-  /** The URL that page views are reported to; null: the site counts them itself. */
+  /** The URL that page views are sent to; null: the site counts page views itself. */
   pageViewsUrl: string | null;
   /** Paths of the site that redirect to another address. */
   redirects: readonly RedirectRule[];
-  /** Minutes for which the site is closed from its start; null: it is open, unless `maintenanceFile` exists. */
+  /**
+   * When set, the site is closed until its next start, and clients should try again after this number of
+   * minutes. Null: the site is open, unless `maintenanceFile` exists.
+   */
   maintenanceMinutes: number | null;
   maintenanceFile: string;
   formsDir: string;
@@ -65,7 +71,10 @@ export const defaultDeskPort = 3200;
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads the environment; no other code does. @throws ConfigError for the first invalid setting */
+/**
+ * Reads all settings of the server from the environment.
+ * @throws ConfigError for the first invalid setting
+ */
 export function readConfig(env: Environment = process.env): Config {
   const port = portOf("PORT", env.PORT ?? "3000");
   const publicUrl = urlOf("PUBLIC_URL", env.PUBLIC_URL ?? `http://localhost:${port}`, ["http:", "https:"]);

@@ -2,8 +2,8 @@
 export const byteOrderMark = "\uFEFF";
 
 /**
- * A line of CSV (RFC 4180), without a line break. A spreadsheet that separates cells by semicolons or tabs
- * splits no cell.
+ * A line of CSV (RFC 4180), without a line break. Cells with semicolons or tabs are quoted too, because some
+ * spreadsheets separate cells by these characters.
  */
 export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",");
 

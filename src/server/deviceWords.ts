@@ -7,7 +7,7 @@ export interface Device {
   system: string | null;
 }
 
-/** A device in words, as "Chrome on Windows". */
+/** A device in words, such as "Chrome on Windows". */
 export function deviceWords(
   words: Pick<Words, "say">,
   language: Language,

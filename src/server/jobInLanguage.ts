@@ -8,7 +8,7 @@ import { toJobPreparation } from "./toJobPreparation";
 
 type Wording = Pick<Parts, "words" | "catalog">;
 
-/** A posting in a list of the site. */
+/** A posting as a list of the site shows it. */
 export function jobSummaryIn(
   { words, catalog }: Wording,
   job: StoredJob,

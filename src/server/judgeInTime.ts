@@ -1,10 +1,13 @@
 import { createContext, Script } from "node:vm";
 import type { Validate } from "../forms/engine/form";
 
-/** Milliseconds that judging the answers of one request may take. The largest draft takes a tenth of them. */
+/**
+ * Milliseconds that judging the answers of one request may take. Judging the largest draft takes a tenth of
+ * that time.
+ */
 const judgeMs = 500;
 
-/** A form could not be judged in time, because one of its patterns takes too long. */
+/** The error for a form that could not be judged in time, because one of its patterns takes too long. */
 export class JudgedTooLong extends Error {
   override name = "JudgedTooLong";
 }
@@ -13,8 +16,8 @@ const context = createContext({ judge: () => {} });
 const script = new Script("judge()");
 
 /**
- * A validator with a time limit. Nothing else runs while it judges, and a form with a runaway pattern must not stop the
- * server. The engine ends the call from another thread.
+ * Returns the validator with a time limit. Nothing else runs while a validator judges, and a form with a
+ * runaway pattern must not stop the server. The engine ends the call from another thread.
  * @throws JudgedTooLong
  */
 export function judgeInTime(validate: Validate): Validate {

@@ -24,16 +24,20 @@ export const waitMs = 10 * minute;
 export const remindedDays = 3;
 
 /**
- * How long unused data is kept, and how many days before its end the owner gets a mail. These times are also in
- * docs/operations.md.
+ * How long unused data is kept, and how many days before the end of that time the owner gets a mail. These
+ * times are also in docs/operations.md.
  */
 export const lifetimes = {
   /** An address that is never verified, from its registration on. */
   registration: { kept: "P14D", warnedDays: 7 },
-  /** A draft that is not submitted, from its last save on. It never outlives an answer of its form. */
+  /**
+   * A draft that is not submitted, from its last save on. A shorter time that a form or the operator sets for
+   * unused data replaces this time.
+   */
   draft: { kept: "P12M", warnedDays: 30 },
   /**
-   * An account without a live application, from the last sign-in or refresh on. The purposes of its form set the time.
+   * An account without a live application, from the last sign-in or refresh on. The purposes of the profile
+   * form set the time for which it is kept.
    */
   idleAccount: { warnedDays: 30 },
   /** A mail, from the day of its request. */

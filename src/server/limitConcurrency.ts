@@ -1,9 +1,12 @@
-/** Runs at most `limit` functions at a time, in the order in which they were passed. */
+/**
+ * Returns a function that runs at most `limit` functions at a time, in the order in which they were passed.
+ */
 export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    // A finished function passes its place on to the first that waits, so that no later call can take it.
+    // A finished function passes its place on to the first function that waits, so that no later call can
+    // take the place.
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {

@@ -4,8 +4,8 @@ import { type JobsState, jobsState } from "./store/jobs";
 
 interface Keeping<T> {
   /**
-   * The most entries. The least used entries are dropped first, and the oldest of these: a visitor who searches for
-   * many keywords once each does not displace the entries that others use.
+   * The most entries. The least used entries are dropped first, and of these the oldest: a visitor who
+   * searches for many keywords once each does not displace the entries that others use.
    */
   limit?: number;
   /** The number of the period at an instant. Entries are also outdated when the period has changed. */
@@ -15,8 +15,9 @@ interface Keeping<T> {
 }
 
 /**
- * Caches lists made of postings until a posting changes or closes. Each call checks the database for changes, so that
- * no process shows an outdated list; concurrent calls share one check.
+ * Caches what is made of postings, such as lists and pages, until a posting changes or closes. Each call
+ * checks the database for changes, so that no process shows an outdated list; concurrent calls share one
+ * check.
  */
 export function listCache<T>(
   { db, clock }: Pick<Parts, "db" | "clock">,

@@ -20,14 +20,15 @@ const minute = 60_000;
 const loggedUntilReuse = 64 * 1024 ** 2;
 
 export interface Upkeep {
-  /** Resolves when the current run has ended. */
+  /** Stops the daily work. Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Begins to update the search index and to clean up, now and once a day: files that a crash left behind, and data whose
- * retention time is over. Then the embedded database gives space back to the disk; between these runs it reuses the
- * space. The start does not wait for any of this.
+ * Runs the daily work, now and once a day: it updates the search index, removes files that a crash left
+ * behind and data whose retention time is over, and reminds applicants of later answers. Then the embedded
+ * database gives space back to the disk; between these runs it reuses the space. The start does not wait for
+ * any of this work.
  */
 export function startMaintenance(
   parts: Omit<Parts, "mail">,

@@ -6,9 +6,9 @@ const lookMs = 1_000;
 const defaultMinutes = 30;
 
 /**
- * Watches whether the operator has closed the site for a while: by the environment until the next start, or
- * by a file as long as the file exists.
- * @returns a function for the seconds until the site opens, undefined while it is open
+ * Checks whether the operator has closed the site: by the environment until the next start, or by a file as
+ * long as the file exists.
+ * @returns a function for the seconds after which clients should try again, undefined while the site is open
  */
 export function maintenanceMode({
   maintenanceMinutes,

@@ -14,8 +14,8 @@ export interface PartsAtRest {
 }
 
 /**
- * Opens all parts of the site, without timers or background work: for the server before it starts, and for the staff
- * tool while no server runs. The data folder is locked first.
+ * Opens all parts of the site, without timers or background work: for the server before it starts, and for
+ * the staff tool while no server runs. With the embedded database, the data folder is locked first.
  */
 export async function openAtRest(
   config: Config,

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Open files that a site needs: one for each connection, and some hundred for the database and its own files. */
+/**
+ * The number of open files that a site needs: one for each connection, and some hundred for the database and
+ * its own files.
+ */
 export const neededDescriptors = 1_024;
 
 /** The system's limit of open files and connections for this process; infinite when the system reports none. */

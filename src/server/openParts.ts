@@ -68,7 +68,10 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   }
 }
 
-/** Listens for the staff tool. Without the socket the site still runs. @returns a function that closes it */
+/**
+ * Listens for the staff tool. Without the socket the site still runs.
+ * @returns a function that closes the socket
+ */
 async function tryStaffSocket(parts: Parts, print: (line: string) => void): Promise<() => Promise<void>> {
   const path = socketPath(parts.config);
   if (path === undefined) return async () => {};

@@ -9,7 +9,7 @@ export interface OwnFolder {
 }
 
 /**
- * Makes a folder for this process alone (mode 0700). It is locked until it is removed, so that
+ * Creates a folder for this process alone (mode 0700). The folder is locked until it is removed, so that
  * `removeAbandonedFolders` of another process skips it.
  */
 export function makeOwnFolder(parent: string, prefix: string): OwnFolder {

@@ -8,15 +8,15 @@ import type { Catalogue } from "../forms/language/wordProblem";
 export type ReadWords = (language: Language, name: string) => string;
 
 export interface PageWords {
-  /** A text of `app.json`, or of a file of `pages`; undefined when there is none. */
+  /** A text of `app.json`, or of a file of `pages`; undefined when the file has no such text. */
   page(language: Language, file: string, key: string, params?: Record<string, string>): string | undefined;
   /** The words for the times for which answers are kept. */
   keep: Record<Language, KeepWords>;
-  /** The people of each audience. */
+  /** The words for the people of each audience. */
   audiences: Record<Language, AudienceWords>;
 }
 
-/** @param names the files of `pages` */
+/** @param names the names of the files in `pages` */
 export function pageWords(read: ReadWords, names: readonly string[]): PageWords {
   const pages = new Map(names.map((name) => [name, cataloguesOf(read, `pages/${name}`)])).set(
     "app",

@@ -9,7 +9,7 @@ const isBuilt = !import.meta.url.endsWith(".ts");
 /** Node's arguments for a child process of the server. Only TypeScript sources need a loader. */
 export const ownLoader = isBuilt ? [] : ["--import", "tsx"];
 
-/** The file of a server program that runs in its own process or thread, for example `store/pgliteWorker`. */
+/** The path of a server program that runs in its own process or thread, for example `store/pgliteWorker`. */
 export function programPath(name: string): string {
   // In the build this code is bundled into main, or into a program one folder below it.
   const places = isBuilt ? [`./${name}.js`, `../${name}.js`] : [`./${name}.ts`];
@@ -60,8 +60,8 @@ export const bundleOptions = {
 const bundled = new Map<string, Promise<string>>();
 
 /**
- * The file of a server program as one file of JavaScript, which needs no loader. When running from sources, the program
- * is bundled once.
+ * The path of a server program as one file of JavaScript, which needs no loader. When running from sources,
+ * the program is bundled once.
  */
 export async function bundledProgram(name: string): Promise<string> {
   if (isBuilt) return programPath(name);

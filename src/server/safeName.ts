@@ -1,6 +1,6 @@
 /**
- * Makes a file name that is valid on any system from the letters and digits of a text, with hyphens in place of all
- * other characters.
+ * A part of a file name from a text: its ASCII letters and digits, with a hyphen in place of other characters
+ * between them. The part has at most 80 characters, and is empty for a text without ASCII letters and digits.
  */
 export const safeName = (text: string): string =>
   text
@@ -9,7 +9,8 @@ export const safeName = (text: string): string =>
     .slice(0, 80);
 
 /**
- * The name, with a number if it is taken. Names that differ only in case count as equal, as they do on some systems.
+ * Returns the name, with a number if the name is in `taken`, and adds the result to `taken`. Names that
+ * differ only in case count as equal, as they do on some systems.
  */
 export function uniqueName(name: string, taken: Set<string>): string {
   let unique = name;

@@ -11,7 +11,10 @@ import { DatabaseIsNewer } from "./store/migrate";
 /** Milliseconds after which a shutdown counts as failed: longer than all requests and a mail in progress may take. */
 const shutdownTimeoutMs = 80_000;
 
-/** An application with the address on which it listens, and the sentence with which the process reports it. */
+/**
+ * An app, of the site or the desk, with the address on which it listens, and the sentence with which the
+ * process reports that address.
+ */
 interface Served {
   app: FastifyInstance;
   port: number;
@@ -20,14 +23,15 @@ interface Served {
 }
 
 interface Serving {
-  /** The applications that this process serves. */
+  /** Builds the apps that this process serves. */
   serves(config: Config, parts: Parts): Promise<Served[]>;
-  /** A better sentence for an error that the operator can fix. */
+  /** A better sentence for an error that the operator can fix; undefined for any other error. */
   explain?(error: Error): string | undefined;
 }
 
 /**
- * Opens all parts, serves until SIGTERM or SIGINT, and ends this process. It prints a sentence when it cannot serve.
+ * Opens all parts, serves until SIGTERM or SIGINT, and ends this process. A process that cannot serve prints
+ * the reason.
  */
 export function serve(serving: Serving): void {
   run(serving).catch((error: unknown) => {
@@ -84,7 +88,9 @@ async function run({ serves }: Serving): Promise<void> {
   console.log("Press Ctrl+C to stop.");
 }
 
-/** The sentence for an error that the operator can fix; undefined for any other, which needs its stack. */
+/**
+ * The sentence for an error that the operator can fix; undefined for any other error, which needs its stack.
+ */
 function operatorMessage(error: Error): string | undefined {
   const kinds = [ConfigError, DirectoryInUse, DatabaseIsNewer, DatabaseBroken];
   if (kinds.some((kind) => error instanceof kind)) return error.message;

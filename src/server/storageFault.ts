@@ -1,8 +1,11 @@
-/** Error codes of a disk: no room, no right to write, too many open files, or a disk that cannot be read. */
+/**
+ * Error codes of a file system: no space, no permission, too many open files, or a disk that cannot be read.
+ */
 const ofDisk = ["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EMFILE", "ENFILE"];
 
 /**
- * Whether the storage of uploads failed, so that a retry may succeed later: a disk, a bucket, or the connection to it.
+ * Whether an error is one of the storage of uploads: of a disk, a bucket, or the connection to a bucket. Then
+ * a retry may succeed later.
  */
 export function isStorageFault(error: Error): boolean {
   // The AWS SDK describes each response of a bucket in this field.

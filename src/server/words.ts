@@ -13,7 +13,7 @@ export interface Words extends PageWords {
   say(language: Language, key: string, params?: Record<string, unknown>): string;
   /** A sentence of `mail.json`, or of a template of `mail/`: `<template>.subject`. */
   mail(language: Language, key: string, params: Record<string, string>): string;
-  /** The names of the templates of mails about decisions, in order. */
+  /** The names of the templates of mails about decisions, in alphabetical order. */
   mailTemplates: readonly string[];
   /** A text of `staff.json`. */
   staff(language: Language, key: string, params?: Readonly<Record<string, unknown>>): string;

@@ -12,7 +12,10 @@ export const challengeLifeMs = 600_000;
  */
 export interface ChallengeUse {
   purpose: "register" | "signIn" | "verify" | "proof" | "add" | "deskInvitation" | "deskSignIn";
-  /** The account, the address or the person of the desk; empty when the passkey identifies the account. */
+  /**
+   * The id of the account or of the person of the desk, or the address of a registration; empty when the
+   * passkey identifies the account or the person.
+   */
   of: string;
 }
 
@@ -31,7 +34,7 @@ export function createChallenge(parts: Pick<Parts, "keys">, use: ChallengeUse, n
   return Buffer.concat([head, hashOf(parts, use, head)]).toString("base64url");
 }
 
-/** Whether a challenge was made here, for this use, and has not expired. */
+/** Whether a challenge was created by this site for this use, and has not expired. */
 export function isOwnChallenge(
   parts: Pick<Parts, "keys">,
   challenge: string,

@@ -9,8 +9,8 @@ import { queueMail } from "../store/outbox";
 import { createToken } from "../store/tokens";
 
 /**
- * The browsers by their pattern in a `User-Agent`. The first match counts, because most browsers also name others
- * for compatibility.
+ * Names of browsers, each with its pattern in a `User-Agent`. The first match counts: for compatibility, most
+ * browsers name other browsers as well.
  */
 const browsers: readonly [string, RegExp][] = [
   ["edge", /\bEdg(?:e|A|iOS)?\//],
@@ -47,13 +47,14 @@ interface SigningInDevice {
   isSecure: boolean;
 }
 
-/** How many accounts one browser remembers. */
+/** The most secrets in the cookie of a browser, one for each account that has signed in. */
 const secretsOfBrowser = 5;
 const cookieDays = 365;
 
 /**
- * Records the browser of a sign-in, and mails the owner when it is new to the account. The caller holds the account's
- * lock. The response sets the cookie by which the browser is recognised next time, with a new secret each time.
+ * Records the browser of a sign-in, and mails the owner when the account has other browsers but not this one.
+ * The caller holds the account's lock. The response sets the cookie by which the browser is recognised next
+ * time, with a new secret each time.
  */
 export async function recordDevice(
   tx: Db,
@@ -61,7 +62,8 @@ export async function recordDevice(
   { request, reply, language, now, isSecure }: SigningInDevice,
 ): Promise<void> {
   const secrets = secretsIn(request.headers.cookie);
-  // The secret never comes from the request: somebody else may have put it into the browser, or have copied it.
+  // The secret is always a new one, never one from the request: somebody else may have put the request's
+  // secret into the browser, or have copied it.
   const fresh = createToken();
   const replaced = await replaceDeviceSecret(tx, account.id, secrets, fresh, now);
   const own = [fresh, ...secrets.filter((secret) => secret !== replaced)].slice(0, secretsOfBrowser);

@@ -2,10 +2,9 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { comparable, containsOwnName } from "../../forms/engine/ownName";
 import type { Account } from "../store/accounts";
 
-/** The owner of the password. */
 export type PasswordOwner = Pick<Account, "email" | "first_name" | "last_name">;
 
-/** The most common leaked passwords, in small letters. */
+/** The most common leaked passwords, in lower case. */
 const common = new Set(dictionary["passwords-common"]);
 
 /** The least number of characters that a password must have outside of runs. */
@@ -15,8 +14,8 @@ const maxPadding = 8;
 
 /**
  * The keyword of the problem of a password that is easy to guess; undefined for any other password. The form
- * judges the length, and the few passwords that a browser can check; the rest is checked on the server alone.
- * No rule demands kinds of characters.
+ * itself judges the length and refuses a few common passwords; all other rules are checked on the server
+ * alone. No rule demands kinds of characters.
  */
 export function whyGuessable(password: string, owner: PasswordOwner): "ownName" | "uncommon" | undefined {
   const { email, first_name: firstName, last_name: lastName } = owner;
@@ -54,7 +53,9 @@ function withoutPadding(typed: string): string {
     .replaceAll(/\P{L}/gu, "");
 }
 
-/** Whether the password repeats a few characters. */
+/**
+ * Whether the password repeats a group of up to six characters, or has fewer than five different characters.
+ */
 function isRepeated(typed: string): boolean {
   return /^(.{1,6}?)\1+$/su.test(typed) || new Set(typed).size < 5;
 }
@@ -63,8 +64,9 @@ type Graph = Readonly<Record<string, readonly (string | null)[]>>;
 const layouts: readonly Graph[] = Object.values(adjacencyGraphs);
 
 /**
- * The number of characters outside of runs. A run consists of adjacent keys in one direction, of consecutive
- * letters or digits, or of one repeated character.
+ * The number of characters outside of runs. A run consists of at least four characters, or of three if it
+ * begins with a digit: adjacent keys in one direction, consecutive letters or digits, or one repeated
+ * character.
  */
 function charactersBesideRuns(typed: string): number {
   const keys = [...typed];

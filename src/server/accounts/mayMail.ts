@@ -2,8 +2,9 @@ import { isWithinRateLimit } from "../http/rateLimits";
 import type { Parts } from "../parts";
 
 /**
- * Counts a mail that is requested without a session. The limit for one network is lower, so that it alone cannot
- * use up the recipient's mails. @returns whether the mail may be sent
+ * Counts a mail that is requested without a session. The limit for one network is lower, so that one network
+ * cannot use up the recipient's mails.
+ * @returns whether the mail may be sent
  */
 export async function mayMail(
   parts: Pick<Parts, "db" | "keys" | "limits">,

@@ -29,9 +29,9 @@ export function signingOptions(parts: Needs, use: ChallengeUse, now: Date) {
 }
 
 /**
- * The options with which a browser makes a passkey for an address. The passkey contains its user's id, and
+ * The options with which a browser creates a passkey for an address. The passkey contains its user's id, and
  * the authenticator verifies the user: a sign-in needs no name, and has two factors. `existing` are the
- * account's passkeys; an authenticator with one of them makes no other.
+ * account's passkeys; an authenticator with one of them creates no other.
  */
 export function creationOptions(
   parts: Needs,
@@ -61,16 +61,17 @@ export function creationOptions(
 }
 
 /**
- * The user id of the further passkeys of an account. It is the same for all of them, so that an authenticator keeps one
- * passkey for the account. It reveals nothing to anybody without the key.
+ * The user id of an account's further passkeys. All of them have the same user id, so that an authenticator
+ * keeps one passkey for the account. Without the key, the user id reveals nothing.
  */
 const handleOfAddress = (parts: Pick<Parts, "keys">, email: string) =>
   rateLimitKey(parts, "passkeyUser", [email.toLowerCase()]);
 
 /**
- * The user id of a registration's passkey is new for each challenge: anybody may register a known address, and an
- * authenticator replaces the passkey that it keeps under the same user id. At the desk, a person always has the same
- * user id.
+ * The user id of a passkey of a registration or of a person of the desk; null for any other use. A
+ * registration has a new user id for each challenge: anybody may register a known address, and an
+ * authenticator replaces the passkey that it keeps under the same user id. A person of the desk always has
+ * the same user id.
  */
 function ownHandle(parts: Pick<Parts, "keys">, { purpose, of }: ChallengeUse, challenge: string) {
   if (purpose === "register") return rateLimitKey(parts, "passkeyUser", ["", challenge]);
@@ -81,7 +82,10 @@ type NewPasskey = Pick<StoredPasskey, "credential_id" | "public_key" | "counter"
   transports: string;
 };
 
-/** Verifies a passkey that was made for this use. @throws Refusal `PASSKEY_REFUSED` */
+/**
+ * Verifies a passkey that a browser has created for this use.
+ * @throws Refusal `PASSKEY_REFUSED`
+ */
 export async function verifyCreated(
   parts: Needs,
   { response, ...credential }: CreatedPasskey,
@@ -175,8 +179,8 @@ const expectedOf = (parts: Needs, use: ChallengeUse, now: Date) => ({
 });
 
 /**
- * The challenge that a browser has signed.
- * @throws Refusal `PASSKEY_REFUSED`, also when a page of another site contains this one in a frame
+ * Reads the challenge that a browser has signed.
+ * @throws Refusal `PASSKEY_REFUSED`, also when the page that signed is in a frame of another site
  */
 async function signedChallenge(clientDataJSON: string): Promise<string> {
   const { decodeClientDataJSON } = await import("@simplewebauthn/server/helpers");
@@ -188,7 +192,10 @@ async function signedChallenge(clientDataJSON: string): Promise<string> {
   }
 }
 
-/** Whether a new passkey has no attestation of its maker. Checking an attestation may request an address in it. */
+/**
+ * Whether a new passkey has no attestation of its maker. Attestations are refused, because checking one may
+ * request an address that it contains.
+ */
 async function isWithoutAttestation(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
   try {

@@ -9,8 +9,8 @@ import { verifySigned } from "./passkeys";
 import { verifyPassword } from "./passwords";
 
 /**
- * Checks the password of an account whose session is open. Attempts are limited, since somebody else may have found the
- * browser unattended.
+ * Whether a password is that of an account with an open session. Attempts are limited, since somebody else
+ * may have found the browser unattended.
  * @throws Refusal `TOO_MANY`
  */
 export async function provePassword(

@@ -5,9 +5,9 @@ import { clearHits, findHits, undoHit } from "../store/rateLimitHits";
 type Needs = Pick<Parts, "db" | "keys" | "limits">;
 
 /**
- * Counts an attempt to sign in, before the password is checked, so that concurrent attempts cannot slip through, and
- * whether or not the account exists. Nobody can lock out an account's owner: guessing from other addresses lowers the
- * limit of each address, but never to zero.
+ * Counts an attempt to sign in, whether or not the account exists, before the password is checked, so that
+ * concurrent attempts cannot slip through. Nobody can lock out an account's owner: guessing from other
+ * addresses lowers the limit of each address, but never to zero.
  * @returns a function that takes the attempt back, after a correct password
  * @throws Refusal `TOO_MANY`
  */

@@ -11,7 +11,10 @@ import { decryptAndMigrate } from "./migrateResume";
 import { addedSince, retiredAnswersView } from "./retiredAnswersView";
 import { copyOf } from "./serverCopy";
 
-/** An application without its answers, as its owner sees it. */
+/**
+ * The summary of an application for its owner, without the properties of its job, `promisedFor` and
+ * `progress`.
+ */
 export function summaryView(
   stored: StoredApplication,
   { canEdit, edit }: EditRights,

@@ -15,14 +15,14 @@ import { mayMove, moveApplication } from "./moveApplication";
 const defaultDays = 14;
 const day = 24 * 3_600_000;
 
-/** The last day for the answers when staff set none, `YYYY-MM-DD`. */
+/** The last day for the answers, `YYYY-MM-DD`, when staff set no day. */
 export const defaultLastDay = (timeZone: string | null, now: Date): string =>
   dateInTimeZone(timeZone, new Date(now.getTime() + defaultDays * day));
 
 /** The placement of an application that is taken up: in process, at its first stage. */
 const takenUp = { status: "inProcess", stage: null, promisedFor: null, mail: null } as const;
 
-/** Whether the applicant can be asked in the current status of the application. */
+/** Whether the applicant can be asked for later answers in the current status of the application. */
 export const mayAsk = (application: Pick<StoredApplication, "status" | "stage">): boolean =>
   application.status === takenUp.status || mayMove(application, takenUp, []);
 
@@ -33,7 +33,10 @@ export interface ToAsk {
   problems: Problem[];
 }
 
-/** The later answers that an applicant would be asked for, or why there are none. @throws Undecryptable */
+/**
+ * The later answers that an applicant would be asked for, or the reason why there are none.
+ * @throws Undecryptable
+ */
 export async function completionToAsk(
   db: Db,
   parts: Pick<Parts, "keys" | "catalog">,
@@ -46,7 +49,7 @@ export async function completionToAsk(
   return problems.length === 0 ? "allAnswered" : { read, problems };
 }
 
-/** The mail that asks an applicant, as it is queued. */
+/** The mail that asks an applicant for later answers, as it is queued. */
 export const completionRequestMail = (
   { application, account }: Pick<WholeApplication, "application" | "account">,
   at: Date,
@@ -59,9 +62,9 @@ export const completionRequestMail = (
 });
 
 /**
- * Asks for the later answers: takes the application up, if it is not in process yet, opens the task in the applicant's
- * account, and informs the applicant by mail. Saved later answers stay.
- * @param stages the stages of its form within "in process", in their order
+ * Asks for the later answers: takes the application up, if it is not in process yet, opens the task in the
+ * applicant's account, and informs the applicant by mail. Saved later answers stay.
+ * @param stages the stages of the application's form within "in process", in their order
  */
 export async function askForCompletion(
   tx: Db,

@@ -60,7 +60,10 @@ export async function checkSubmission(
   for (const { name } of asked.used) problems.push({ path: `/${name}`, keyword: "idInUse", params: {} });
   return { submission, problems, files: refs.map(({ fileName }) => fileName), numbers };
 
-  /** The numbers that the application does not have yet; none while there are other problems, to save lookups. */
+  /**
+   * The numbers that the application does not have yet; an empty list while there are other problems, to save
+   * lookups.
+   */
   async function newNumbers(): Promise<IdentityNumber[]> {
     if (problems.length > 0) return [];
     const own = await listIdentities(tx, applicationId);

@@ -15,7 +15,7 @@ type Needs = Pick<Parts, "keys" | "catalog">;
 
 /** An application for which staff may ask, or have asked, for the later answers. */
 export interface CompletedApplication {
-  /** The due form, by which it is completed. */
+  /** The due form, by which the application is completed. */
   form: CatalogForm;
   /**
    * The due form with the opened questions: first questions that the form requires now and did not have at the
@@ -30,7 +30,10 @@ export interface CompletedApplication {
   edit: StoredEdit | undefined;
 }
 
-/** Whether staff have asked for the later answers and still accept them. They accept them after the last day, too. */
+/**
+ * Whether staff have asked for the later answers and still accept them. Staff also accept later answers after
+ * the last day.
+ */
 export const isAsked = ({
   status,
   asked_at,
@@ -38,7 +41,7 @@ export const isAsked = ({
 }: Pick<StoredApplication, "status" | "asked_at" | "answered_at">): boolean =>
   status === "inProcess" && asked_at !== null && (answered_at === null || answered_at < asked_at);
 
-/** Reads an application by its due form; undefined when its form puts nothing off. */
+/** Reads an application by its due form; undefined when its form puts nothing off, or no longer exists. */
 export async function readForCompletion(
   db: Db,
   parts: Needs,
@@ -71,7 +74,7 @@ function withOpened(form: CatalogForm, { resume }: MigratedResume, now: Date): C
 
 /**
  * The submitted answers, with the later answers and the answers to opened questions of `resume`. The rest of
- * `resume` is ignored, so that it cannot change a first answer.
+ * `resume` is ignored, so that a save cannot change a first answer.
  */
 export function completed(
   { form }: CatalogForm,

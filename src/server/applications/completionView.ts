@@ -7,7 +7,10 @@ import { openQuestions } from "./openQuestions";
 import { problemsInTime } from "./problemsInTime";
 import { copyOf } from "./serverCopy";
 
-/** The later answers that an applicant is asked for now; null when there are none. */
+/**
+ * What an applicant is asked for now: the end of the time for the later answers, the open questions, and the
+ * opened questions; null when staff ask for nothing.
+ */
 export const completionView = (
   { due_at }: Pick<StoredApplication, "due_at">,
   asked: CompletedApplication | undefined,

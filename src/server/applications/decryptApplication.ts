@@ -5,8 +5,8 @@ import type { StoredApplication } from "../store/applications";
 import type { StoredEdit } from "../store/edits";
 
 /**
- * The additional authenticated data (AAD) of an application's document: it ties the document to its row, so that it
- * decrypts in no other.
+ * The additional authenticated data (AAD) of an application's document. The AAD ties the document to its row,
+ * so that the document decrypts in no other row.
  */
 export function documentAad(applicationId: number): string {
   return `application:${applicationId}`;
@@ -22,12 +22,18 @@ export function auditAad(applicationId: number): string {
   return `audit:${applicationId}`;
 }
 
-/** Decrypts the resume of an application. @throws Error when the document was changed or belongs to another row */
+/**
+ * Decrypts the resume of an application.
+ * @throws Undecryptable when the document was changed or belongs to another row
+ */
 export function decryptApplication({ keys }: Pick<Parts, "keys">, stored: StoredApplication): JsonObject {
   return decryptDocument(keys.document, documentAad(stored.id), stored.document);
 }
 
-/** Decrypts the resume of a copy under edit. @throws Error when the copy was changed or belongs to another row */
+/**
+ * Decrypts the resume of a copy under edit.
+ * @throws Undecryptable when the copy was changed or belongs to another row
+ */
 export function decryptEditedCopy({ keys }: Pick<Parts, "keys">, edit: StoredEdit): JsonObject {
   return decryptDocument(keys.document, editAad(edit.application_id), edit.document);
 }

@@ -7,9 +7,9 @@ import { appendAudit } from "../store/audit";
 import { deleteEdit, findEdit } from "../store/edits";
 
 /**
- * Deletes the copy under edit of a submitted application. Revisions continue from the copy's, so that a page that still
- * has the copy open cannot save it again.
- * @throws Refusal
+ * Deletes the copy under edit of a submitted application. The application gets the copy's next revision, so
+ * that a page that still has the copy open cannot save it again.
+ * @throws Refusal `NOT_FOUND` or `TOO_MANY`
  */
 export function discardEditedCopy(
   parts: Pick<Parts, "db" | "keys" | "limits">,

@@ -7,7 +7,7 @@ import { isEditable, whyNotSave } from "./eligibility";
 
 export interface EditRights {
   canEdit: boolean;
-  /** Whether there is something to submit and the job is open. */
+  /** Whether there is a draft or a copy under edit to submit, and the job is open. */
   canSubmit: boolean;
   /** The copy under edit, if the owner has begun one and may still edit. */
   edit: StoredEdit | undefined;

@@ -1,13 +1,15 @@
 import { maxAttempts, type Status } from "../../contract/applications";
 import type { Reason } from "../../contract/codes";
 
-/** Everything that decides whether an applicant may apply for one job. */
+/** The facts that decide whether an applicant may apply for one job. */
 export interface Eligibility {
   job: { applyType: string; isOpen: boolean } | undefined;
   account: { verified: boolean; privacyAccepted: boolean } | undefined;
-  /** Whether an application for the job is submitted, in process or has led to being hired. */
+  /**
+   * Whether an application of the applicant, for any job, is submitted, in process or has led to being hired.
+   */
   isLive: boolean;
-  /** How often the applicant has submitted, ended applications included. */
+  /** How many applications the applicant has submitted for any job, ended and erased ones included. */
   attempts: number;
   hasDraft: boolean;
 }
@@ -20,16 +22,25 @@ export function whyNotBegin(eligibility: Eligibility): Reason | undefined {
   return whyNotSave(eligibility) ?? (eligibility.job.isOpen || eligibility.hasDraft ? undefined : "CLOSED");
 }
 
-/** The reason why an existing draft may not be saved. A closed job does not prevent saving. */
+/**
+ * The reason why an existing draft may not be saved; undefined when it may. A closed job does not prevent
+ * saving.
+ */
 export function whyNotSave(eligibility: Pick<Eligibility, "isLive" | "attempts">): Reason | undefined {
   if (eligibility.isLive) return "ALREADY_APPLIED";
   if (eligibility.attempts >= maxAttempts) return "NO_ATTEMPT_LEFT";
 }
 
-/** How often one submitted application may be edited, because each edit keeps the text that it replaces. */
+/**
+ * How often one submitted application may be edited. The number is limited because each edit keeps the text
+ * that it replaces.
+ */
 export const maxEdits = 50;
 
-/** A submitted application may be edited until its job closes or staff begin to process it. */
+/**
+ * Whether a submitted application may be edited: until its job closes, staff begin to process it, or it has
+ * been edited `maxEdits` times.
+ */
 export function isEditable(status: Status, isOpen: boolean, edits: number): boolean {
   return status === "submitted" && isOpen && edits < maxEdits;
 }

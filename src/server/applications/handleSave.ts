@@ -36,7 +36,10 @@ import { isSubmittedAgain } from "./submittedAgain";
 
 type SavingParts = Parts & { drafts: KnownDrafts };
 
-/** Saves a draft or a copy under edit, and submits it if the request asks for that. @throws Refusal */
+/**
+ * Saves a draft, a copy under edit or later answers, and submits what was saved if the request is a submit.
+ * @throws Refusal
+ */
 export async function handleSave(
   parts: SavingParts,
   applyType: string,
@@ -64,17 +67,17 @@ export async function handleSave(
 }
 
 /**
- * Turns a violated unique constraint into a refusal. The constraints allow one draft and one live application per job,
- * and each attempt once, also in a race.
+ * Turns a violated unique constraint into a refusal. For each applicant, the constraints allow one draft per
+ * job, one live application, and each attempt once, also in a race.
  */
 function alreadyApplied(error: unknown): never {
   throw violatedConstraint(error)?.startsWith("applications_") ? new Refusal("ALREADY_APPLIED") : error;
 }
 
 /**
- * The fast path. Nearly every save is of a draft that has not changed since this process saved it. One
- * statement saves the draft, and writes nothing when the draft has changed. @returns undefined when the slow
- * path must decide
+ * The fast path, for most saves: one statement saves a draft that has not changed since this process saved
+ * it, and writes nothing when the draft has changed.
+ * @returns undefined when `saveIn` has to save instead
  */
 async function saveAsExpected(
   { db, keys, catalog, drafts, words }: SavingParts,

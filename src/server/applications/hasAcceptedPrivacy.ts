@@ -4,8 +4,8 @@ import type { Db } from "../store/database";
 import { findStatement, hasAcceptedNewest, listAcceptances, listPrivacies } from "../store/privacies";
 
 /**
- * Whether an account has accepted every privacy statement: in its newest version, or in an older version that
- * the newest one does not widen for the account and these markets.
+ * Whether an account has accepted every privacy statement: in the statement's newest version, or in an older
+ * version that the newest one does not widen for the account and these markets.
  */
 export async function hasAcceptedPrivacy(
   db: Db,

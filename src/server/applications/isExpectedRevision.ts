@@ -3,8 +3,9 @@ import type { JsonObject } from "../../forms/engine/form";
 import { isEqualJson } from "../../forms/engine/isEqualJson";
 
 /**
- * Whether a save may replace the stored revision `current`: it was made on that revision, or it is the same save sent
- * again because its response was lost. `stored` is called only in the second case, because it decrypts.
+ * Whether a save may replace the stored revision `current`: the save was made on that revision, or is the
+ * same save sent again because its response was lost. `stored` is called only in the second case, because it
+ * decrypts the stored resume.
  */
 export function isExpectedRevision(
   current: number,

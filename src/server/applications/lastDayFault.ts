@@ -1,7 +1,10 @@
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { isCalendarDate } from "../isCalendarDate";
 
-/** Why a day cannot be a last day: it is no date of the calendar, or it is over in the market's time zone. */
+/**
+ * The reason why a day cannot be a last day: it is no date of the calendar, or it is over in the market's
+ * time zone; undefined for any other day.
+ */
 export function lastDayFault(day: string, timeZone: string | null, now: Date): "noDate" | "over" | undefined {
   if (!isCalendarDate(day)) return "noDate";
   return day < dateInTimeZone(timeZone, now) ? "over" : undefined;

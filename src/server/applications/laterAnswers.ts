@@ -1,6 +1,9 @@
 import type { StoredApplication } from "../store/applications";
 
-/** When the later answers of an application were asked for, are due and were given; null when nobody has asked. */
+/**
+ * The times at which the later answers of an application were asked for, are due and were given; null when
+ * nobody has asked for them.
+ */
 export function laterAnswers({
   asked_at,
   due_at,

@@ -55,7 +55,7 @@ export async function editOf(db: Db, form: CatalogForm, version: string): Promis
   return isReleaseOf(form, version) ? undefined : findEditOf(db, form.form.name, version);
 }
 
-/** Migrates a resume that follows another version of the form. */
+/** Migrates a resume from a version of the form to the newest version. */
 export function migrateResume(
   form: CatalogForm,
   version: string,
@@ -71,23 +71,26 @@ export function migrateResume(
   };
 }
 
-/** Merges retired answers by version. The newer answer wins. */
+/** Merges retired answers by version. Of two answers with the same name, the newer one is kept. */
 export function mergeRetiredAnswers(before: RetiredAnswers, now: RetiredAnswers): RetiredAnswers {
   const all = { ...before };
   for (const [version, answers] of Object.entries(now)) {
     const both = { ...all[version], ...answers };
-    // The limits of a draft hold here too: repeated saves with made-up answers must not fill the database.
+    // The limits of a draft apply here too: repeated saves with made-up answers must not fill the database.
     all[version] = malformedPart(both, draftLimits) ? answers : both;
   }
   return all;
 }
 
-/** Bytes of the retired answers of one application: many times the size that releases have ever retired. */
+/**
+ * The most bytes of the retired answers of one application: many times the size that releases have ever
+ * retired.
+ */
 const maxRetired = 200_000;
 
 /**
- * Keeps the retired answers within `maxRetired`, the oldest versions first, so that made-up versions do not
- * displace real answers.
+ * The retired answers that stay within `maxRetired`, beginning with those retired first, so that made-up
+ * versions do not displace real answers.
  */
 function withinBounds(retired: RetiredAnswers): RetiredAnswers {
   let bytes = 0;
@@ -106,5 +109,5 @@ export function encryptRetiredAnswers({ keys }: Keys, aad: string, retired: Reti
   return Object.keys(kept).length > 0 ? encryptDocument(keys.document, retiredAad(aad), kept) : null;
 }
 
-/** The AAD of a row's retired answers, made of the AAD of its document. */
+/** The AAD of a row's retired answers, derived from the AAD of its document. */
 export const retiredAad = (aad: string) => `${aad}:carried`;

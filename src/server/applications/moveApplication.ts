@@ -19,7 +19,10 @@ export const moves = {
 
 export type MovedStatus = keyof typeof moves;
 
-/** The status and stage to which an application is moved. Only `inProcess` has a stage; null is the first one. */
+/**
+ * The status and stage to which an application is moved. Only `inProcess` has a stage; null stands for the
+ * first stage.
+ */
 export interface Placement {
   status: MovedStatus;
   stage: string | null;
@@ -32,7 +35,10 @@ export interface Placement {
 type Moved = Pick<WholeApplication, "application" | "account">;
 type Reached = Pick<StoredApplication, "status" | "stage">;
 
-/** The stage of an application in process; null when its status or its form has none. */
+/**
+ * The stage of an application in process; null when the application is not in process, or its form has no
+ * stages.
+ */
 export const stageReached = ({ status, stage }: Reached | Standing, stages: readonly string[]) =>
   status === "inProcess" ? (stage ?? stages[0] ?? null) : null;
 
@@ -65,9 +71,9 @@ export const decisionMail = (
 });
 
 /**
- * Moves an application as `mayMove` permits, and queues the mail to its applicant. The stage that it reached in process
- * stays recorded: staff read the answers at that stage after the end, too.
- * @param stages the stages of its form within "in process", in their order
+ * Moves an application as `mayMove` permits, and queues the mail to its applicant. The stage that it reached
+ * in process stays recorded: staff read the answers at that stage after the end, too.
+ * @param stages the stages of the application's form within "in process", in their order
  */
 export async function moveApplication(
   tx: Db,

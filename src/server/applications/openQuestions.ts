@@ -4,7 +4,7 @@ import type { Language, Problem } from "../../forms/engine/form";
 import { problemsByStep } from "../../forms/engine/journey";
 import type { CatalogForm } from "../catalog";
 
-/** The questions whose answers have problems, by section, in the order of the form. */
+/** The labels of the questions whose answers have problems, by section, in the order of the form. */
 export function openQuestions(
   { form, labels }: Pick<CatalogForm, "form" | "labels">,
   problems: Problem[],

@@ -1,7 +1,10 @@
 import { resumePath, type Save } from "../../contract/applications";
 import { pathOnWire } from "../../resume/wire";
 
-/** Turns the path of an answer into a JSON Pointer to this answer in the body of a save. */
+/**
+ * Returns a function that turns the path of an answer into a JSON Pointer to this answer in the body of a
+ * save.
+ */
 export const placeInSave =
   ({ resume }: Pick<Save, "resume">) =>
   (path: string): string =>

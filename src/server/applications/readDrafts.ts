@@ -4,7 +4,10 @@ import type { Parts } from "../parts";
 import { listDrafts } from "../store/applications";
 import { decryptApplication } from "./decryptApplication";
 
-/** Every saved draft, for counting: its answers are shown to nobody but its applicant. */
+/**
+ * The form and the answers of every saved draft, for counting. The answers are shown to nobody but the
+ * applicant.
+ */
 export async function readDrafts({ db, keys }: Pick<Parts, "db" | "keys">): Promise<Draft[]> {
   const drafts = await listDrafts(db);
   return drafts.map((row) => ({

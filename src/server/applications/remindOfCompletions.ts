@@ -5,7 +5,10 @@ import { queueMail } from "../store/outbox";
 
 const day = 24 * 3_600_000;
 
-/** Reminds applicants, once, of later answers that are due in a few days. */
+/**
+ * Reminds applicants, once each time they are asked, of later answers that are due within `remindedDays`
+ * days. Applicants who were asked less than `remindedDays` days ago get no reminder.
+ */
 export async function remindOfCompletions({ db }: Pick<Parts, "db">, now: Date): Promise<void> {
   const before = new Date(now.getTime() + remindedDays * day);
   const askedBefore = new Date(now.getTime() - remindedDays * day);

@@ -62,7 +62,7 @@ function* fields(
 ): Generator<RetiredAnswer> {
   for (const [name, value] of Object.entries(group)) {
     const schemas = inner(forms, (schema) => allFields(schema)[name]);
-    // Nobody typed a value that every form computes.
+    // A value that all these forms compute is left out, because nobody typed it.
     const isComputed = schemas.length > 0 && schemas.every((schema) => schema["x-computed"]);
     if (name === "entryId" || isComputed || schemas.some(isFixed)) continue;
     const title = schemas[0]?.title ?? "";

@@ -17,8 +17,10 @@ import { submitCompletion } from "./submitCompletion";
 import { isSubmittedAgain } from "./submittedAgain";
 
 /**
- * Saves the later answers of the application `applyId`, and submits them if the request asks for that. The application
- * does not change until a submit is valid, and then by these answers alone. @throws Refusal
+ * Saves the later answers of the application `applyId`, and submits them if the request is a submit. The
+ * application does not change until a submit is valid; then it gets only the later answers and the answers to
+ * opened questions.
+ * @throws Refusal
  */
 export async function saveCompletion(parts: Parts, request: SaveRequest): Promise<Saved> {
   const outcome = await parts.db.transaction().execute((tx) => completeIn(tx, parts, request));

@@ -41,7 +41,9 @@ export interface SaveContext extends SaveRequest {
    * made up.
    */
   retired: RetiredAnswers;
-  /** The problems of the answers that cannot be stored. They are left out of the resume in the body. */
+  /**
+   * The problems of the answers that cannot be stored. These answers are left out of the resume in the body.
+   */
   unstored: Problem[];
 }
 
@@ -71,7 +73,7 @@ export function saveContext(request: SaveRequest, form: CatalogForm): SaveContex
     body: { ...request.body, resume: own },
     version: migrated.version,
     retired: mergeRetiredAnswers(storableRetired(left), migrated.retired),
-    // Nobody could shorten a computed value.
+    // A computed value is not reported, because the applicant cannot change it.
     unstored: unstored.filter(({ path }) => !fieldAt(form.form.schema, path)?.["x-computed"]),
   };
 }
@@ -83,7 +85,9 @@ const storableRetired = (left: RetiredAnswers): RetiredAnswers =>
     ),
   );
 
-/** A cache, because a form has thousands of fields and every save needs its limits. */
+/**
+ * A cache of the limits of each form, because a form has thousands of fields and every save needs its limits.
+ */
 const limitsOfForms = new WeakMap<CatalogForm, JsonLimits>();
 
 function limitsOf(form: CatalogForm): JsonLimits {
@@ -92,7 +96,7 @@ function limitsOf(form: CatalogForm): JsonLimits {
   return limits;
 }
 
-/** The columns that a save writes in both `applications` and `edits`. */
+/** The columns, except `carried`, that a save writes in both `applications` and `edits`. */
 export function encryptDraftContent(
   { keys }: Pick<Parts, "keys">,
   { form, body, version, now }: SaveContext,
@@ -135,7 +139,7 @@ async function retiredBefore(
   return (await decryptAndMigrate(db, parts, aad, stored, form)).retired;
 }
 
-/** Drops retired answers of versions that were never served. */
+/** Leaves out the retired answers of versions that were never served. */
 async function ofServedForms(db: Db, form: CatalogForm, retired: RetiredAnswers): Promise<RetiredAnswers> {
   const entries = Object.entries(retired).map(async ([version, answers]): Promise<RetiredAnswers> => {
     const isKnown = isReleaseOf(form, version) || (await findForm(db, form.form.name, version));

@@ -19,8 +19,9 @@ import { submitEdit } from "./submitEdit";
 import { isSubmittedAgain } from "./submittedAgain";
 
 /**
- * Saves the copy under edit of the submitted application `applyId`, and submits it if the request asks for that. The
- * application does not change until a submit of the copy is valid. @throws Refusal
+ * Saves the copy under edit of the submitted application `applyId`, and submits the copy if the request is a
+ * submit. The application does not change until a submit of the copy is valid.
+ * @throws Refusal
  */
 export async function saveEditedCopy(parts: Parts, request: SaveRequest): Promise<Saved> {
   const outcome = await parts.db.transaction().execute((tx) => editIn(tx, parts, request));

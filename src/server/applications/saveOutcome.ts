@@ -16,7 +16,7 @@ export function savedAs({ id, status, revision }: StoredApplication, code: strin
   return { id, status, code, revision };
 }
 
-/** The reply to a save, with the reason for each answer that was left out. */
+/** The reply to a save, with the reason why each unstored answer was left out. */
 export function withUnstoredProblems(
   saved: Saved,
   { words }: Pick<Parts, "words">,

@@ -22,7 +22,7 @@ export async function serverCopy(
   return copyOf(application.id, stored, await decryptAndMigrate(db, parts, aad, stored, form));
 }
 
-/** A migrated resume in the shape of the API. */
+/** A migrated resume with its revision, in the shape of the API. */
 export function copyOf(
   id: number,
   { revision, saved_at }: Pick<StoredApplication, "revision" | "saved_at">,

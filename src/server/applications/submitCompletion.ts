@@ -27,9 +27,9 @@ import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
 import { copyOf } from "./serverCopy";
 
 /**
- * Judges the later answers that were just saved. If they have no problems, they are added to the application, which
- * moves to the version of the due form, and its previous text goes to the audit. Status, attempt and time of
- * submission do not change.
+ * Judges the later answers that were just saved. Without problems, the application gets these answers and
+ * moves to the version of the due form, and the application's previous text goes to the audit. Status,
+ * attempt and time of submission do not change.
  */
 export async function submitCompletion(
   tx: Db,

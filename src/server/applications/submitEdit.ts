@@ -24,9 +24,9 @@ import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 
 /**
- * Judges the copy that was just saved. If it has no problems, it replaces the submitted answers; the old answers go to
- * the audit, and files that only the old answers referred to are deleted. Status, attempt and time of submission do not
- * change.
+ * Judges the copy that was just saved. Without problems, the copy replaces the submitted answers; the old
+ * answers go to the audit, and files that only the old answers referred to are deleted. Status, attempt and
+ * time of submission do not change.
  * @throws Refusal `TOO_MANY`; then the copy is not saved either
  */
 export async function submitEdit(

@@ -14,7 +14,10 @@ export interface DocumentedColumn extends EncryptedColumn {
 const applications = { table: "applications", id: "id", owner: "id", purpose: "document" } as const;
 const edits = { table: "edits", id: "application_id", owner: "application_id", purpose: "document" } as const;
 
-/** The column of the names of uploaded files. A rotation reencrypts the bytes of a file before its name. */
+/**
+ * The column of the original names of uploaded files. A rotation reencrypts the bytes of a file before its
+ * name.
+ */
 export const uploadNames = {
   table: "files",
   id: "name",
@@ -25,7 +28,10 @@ export const uploadNames = {
   aad: (owner) => uploadNameAad(String(owner)),
 } as const satisfies DocumentedColumn;
 
-/** Every other column that holds encrypted bytes, with the AAD that ties them to their row. */
+/**
+ * Every other column whose bytes a rotation reencrypts, with the AAD of the bytes. The AAD names the row or
+ * the row's application, except for recipients of mails.
+ */
 export const encryptedColumns: readonly DocumentedColumn[] = [
   { ...applications, column: "document", aad: (owner) => documentAad(Number(owner)) },
   { ...applications, column: "carried", aad: (owner) => retiredAad(documentAad(Number(owner))) },

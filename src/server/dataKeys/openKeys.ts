@@ -25,8 +25,9 @@ import { encryptedColumns, uploadNames } from "./encryptedColumns";
 type KeyPlace = Pick<Config, "dataKey" | "furtherDataKeys" | "dataDir">;
 
 /**
- * The keys under which this database is encrypted. An empty database takes the first available key, or a new one, and
- * records its name.
+ * The keys under which this database is encrypted. A database without a recorded key takes the key that
+ * decrypts its data or, without encrypted data, the first available key or a new one, and records the name of
+ * that key.
  * @throws ConfigError when a key that the database needs is missing
  */
 export async function openKeys(db: Db, config: KeyPlace, now: Date): Promise<Keys> {

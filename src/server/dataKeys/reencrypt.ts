@@ -16,16 +16,16 @@ export type RotationParts = Pick<Parts, "db" | "files" | "keys" | "config" | "cl
 export interface Reencrypted {
   values: number;
   files: number;
-  /** The values that no available key decrypts, such as `applications 17`. */
+  /** The table and the row's id of each value that no available key decrypts, such as `applications 17`. */
   unreadable: string[];
 }
 
-/** Rows in memory at a time. */
+/** The number of rows in memory at a time. */
 const batch = 10;
 
 const prefixNow = ({ keys }: Pick<RotationParts, "keys">) => prefixOf(keys.document.encrypts);
 
-/** The number of values and files that are encrypted under an older key. */
+/** The number of values and files that are not encrypted under the current key. */
 export async function countLeft(parts: Pick<RotationParts, "db" | "keys">): Promise<number> {
   let left = 0;
   for (const of of [...encryptedColumns, uploadNames]) {
@@ -35,8 +35,8 @@ export async function countLeft(parts: Pick<RotationParts, "db" | "keys">): Prom
 }
 
 /**
- * Encrypts everything under the current key, row by row, while other requests write. A row that changes meanwhile keeps
- * that change. A rotation that was killed continues where it was.
+ * Encrypts everything under the current key, row by row, while other requests write. A row that changes
+ * meanwhile keeps its change. A rotation that was killed continues where it stopped.
  */
 export async function reencryptAll(
   parts: RotationParts,

@@ -18,15 +18,16 @@ import { countLeft, type Reencrypted, type RotationParts, reencryptAll } from ".
 
 const isLeaving = ({ leaving_at, dropped_at }: StoredDataKey) => leaving_at !== null && dropped_at === null;
 
-/** Whether a rotation is under way: a key is leaving. */
+/** Whether a rotation is in progress: a key is leaving. */
 export async function isRotating(db: Db): Promise<boolean> {
   return (await listDataKeys(db)).some(isLeaving);
 }
 
 /**
- * Makes a new data key the current one: a generated one in the key file, or the key in `DATA_KEY` that the database has
- * not recorded. @returns false when a rotation is under way already
- * @throws ConfigError when `DATA_KEY` holds no new key, or several
+ * Makes a new data key the current one: a generated one in the key file, or the key in `DATA_KEY` that the
+ * database has not recorded.
+ * @returns false when a rotation is under way already
+ * @throws ConfigError when `DATA_KEY` holds no new key, or there are several new keys
  */
 export async function beginRotation(parts: RotationParts, staff: string): Promise<boolean> {
   const { db, config, clock } = parts;
@@ -47,7 +48,11 @@ export async function beginRotation(parts: RotationParts, staff: string): Promis
   });
 }
 
-/** A key in the key file that was never used, because its rotation was aborted before it began; else a new one. */
+/**
+ * The next data key: the one that the database has not recorded, in `DATA_KEY` or in the key file, where an
+ * aborted rotation has left it; else a new key, which is added to the key file.
+ * @throws ConfigError when `DATA_KEY` holds no new key, or there are several new keys
+ */
 function nextKey(
   { config }: RotationParts,
   storedKeys: readonly StoredDataKey[],
@@ -76,8 +81,9 @@ export interface RotationProgress {
 }
 
 /**
- * Encrypts everything again and drops the old key. Several processes may run this at once, and each may be killed.
- * @returns undefined when it was stopped
+ * Encrypts everything again and drops the old key. Several processes may run this at once, and each may be
+ * killed at any time.
+ * @returns undefined when the rotation was stopped
  * @throws ConfigError when some data decrypts with no key: then the old key stays
  */
 export async function finishRotation(
@@ -100,7 +106,7 @@ export async function finishRotation(
   await keys.reload();
   await forgetDroppedKeys(db, config, clock());
   await keys.reload();
-  // Data under the old key is removed from the disk, too.
+  // Compacting removes the data under the old key from the disk, too.
   if (config.databaseUrl === null) await compactDatabase(db);
   return all;
 }
@@ -111,7 +117,10 @@ function reportUnreadable(unreadable: string[]): string {
   return `No key at hand opens ${some}${more}. All else is encrypted under the new key. The old one stays until these are restored from a backup or erased, and this is run again.`;
 }
 
-/** Drops the old key. @returns false when some data is still encrypted under it */
+/**
+ * Drops the old key.
+ * @returns false when some data is still encrypted under the old key
+ */
 async function dropOldKey(parts: RotationParts): Promise<boolean> {
   const now = parts.clock();
   return parts.db.transaction().execute(async (tx) => {

@@ -2,11 +2,11 @@ import { ConfigError } from "../config";
 import type { RotationParts } from "./reencrypt";
 import { finishRotation, isRotating } from "./rotateKeys";
 
-/** Milliseconds after which every process uses a new current key. */
+/** Milliseconds within which every process uses a new current key. */
 export const reloadMs = 5_000;
 
 export interface KeyWatch {
-  /** Resolves when no reencryption is running. */
+  /** Stops the watch. Resolves when no reencryption is running. */
   stop(): Promise<void>;
 }
 

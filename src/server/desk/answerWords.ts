@@ -21,8 +21,8 @@ export class AnswerWords {
   }
 
   /**
-   * The labels of groups, lists and a field, joined to one text. `titles` are the keys of the labels, and
-   * numbers of entries, which stay as they are.
+   * Returns the labels of a field and of the groups and lists around it, joined to one text. `titles` are the
+   * keys of the labels, and the numbers of entries, which are used unchanged.
    */
   label(titles: ReadonlyArray<string | number>): string {
     const parts = titles.map((title) => (typeof title === "number" ? title : this.labels[title]?.label));

@@ -90,7 +90,10 @@ const fileView = (
   size: file.size,
 });
 
-/** The contact data of the account; null unless the viewer may see all these fields of the registration form. */
+/**
+ * The contact data of the account; null when the viewer may not see all of `email`, `mobile` and `country`,
+ * or the application hides who the applicant is.
+ */
 function contactOf(
   { catalog }: Parts,
   { email, mobile, country, language }: Account,

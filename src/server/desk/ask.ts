@@ -15,8 +15,8 @@ interface Askable extends LockedApplication {
 }
 
 /**
- * Asks applicants for their later answers, by a decision that leaves an application in its stage, or takes up a
- * submitted one. Applications whose applicants cannot be asked are returned as obstacles.
+ * Adds a decision that asks applicants for their later answers. An application stays in its stage; a
+ * submitted one becomes `inProcess`. Applications whose applicants cannot be asked are returned as obstacles.
  * @throws Refusal `NOT_FOUND` or `INVALID`
  */
 export function ask(
@@ -43,7 +43,8 @@ export const checkAskBy = (
 ): void => checkLastDay(parts, own, "/by", by, new Date(now.getTime() + waitMs));
 
 /**
- * The applications whose applicants can be asked, each with the later answers to ask for.
+ * Locks the applications, and returns those on which the viewer may decide (`own`), those whose applicants
+ * can be asked, each with the later answers to ask for, and all others as obstacles.
  * @throws Refusal `NOT_FOUND`
  */
 export async function findAskable(

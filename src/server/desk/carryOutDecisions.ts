@@ -25,7 +25,7 @@ import { standingOf } from "./standing";
 import { mayDecide, viewerOf } from "./viewer";
 
 const intervalMs = 5_000;
-/** Items that are read at a time. */
+/** The most items that are read at a time. */
 const batchSize = 100;
 
 type Needs = Pick<Parts, "db" | "catalog" | "keys" | "clock" | "mail">;
@@ -56,9 +56,9 @@ export function startCarryingOutDecisions(
 }
 
 /**
- * Carries out the due decisions, each application in a transaction of its own: it is moved or asked and its mail is
- * queued, or neither. An item that fails, or whose application is locked by another transaction, waits for the next
- * run.
+ * Carries out the due decisions, each application in a transaction of its own: either the application is
+ * moved or its applicant asked, and the mail is queued, or nothing changes. An item that fails, or whose
+ * application is locked by another transaction, waits for the next run.
  */
 export async function carryOutDecisions(
   parts: Needs,

@@ -107,7 +107,8 @@ export const editPosting = (
   });
 
 /**
- * Closes or withdraws a posting, or opens it until the end of another day.
+ * Closes or withdraws a posting, or opens it until the end of another day; without an end when `lastDay` is
+ * null.
  * @throws Refusal `INVALID`, and the refusals of `changePosting`
  */
 export const setPostingState = (
@@ -222,7 +223,7 @@ function placingProblems(
   ];
 }
 
-/** The columns of a posting that depend on its form. */
+/** The columns of a posting that depend on its form, with their values for the form `after`. */
 function followingForm(
   { catalog }: Pick<Parts, "catalog">,
   { closes_at, currency, blind_until, ...before }: StoredJob,
@@ -278,7 +279,7 @@ const blankProblems = (content: PostingContent): Problem[] =>
     params: {},
   }));
 
-/** The facts that the law of the market requires and the posting does not state. */
+/** A problem for each fact that the law of the market requires and the posting does not state. */
 function lawProblems(
   { catalog }: Pick<Parts, "catalog">,
   { apply_type, market }: Pick<StoredJob, "apply_type" | "market">,

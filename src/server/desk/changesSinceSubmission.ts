@@ -20,8 +20,9 @@ import type { Viewer } from "./viewer";
 type Needs = Pick<Parts, "db" | "keys" | "catalog" | "words">;
 
 /**
- * The changes between the submitted and the current answers that a viewer may see. Later answers are compared with the
- * later answers that were given first, since nobody asked for them before.
+ * The changes between the submitted and the current answers that a viewer may see. Later answers are compared
+ * with the later answers that were given first, since the applicant was not asked for them before the
+ * submission.
  * @throws Undecryptable
  */
 export async function changesSinceSubmission(

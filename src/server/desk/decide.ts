@@ -23,8 +23,8 @@ import { standingOf } from "./standing";
 import type { Viewer } from "./viewer";
 
 /**
- * Decides on each of these applications. Applications that are as they were seen wait to be moved; the others are
- * returned as obstacles.
+ * Adds a decision that moves these applications. Applications that are not as they were seen, have a pending
+ * decision or cannot be moved in this way are returned as obstacles.
  * @throws Refusal `NOT_FOUND` or `INVALID`
  */
 export async function decide(
@@ -50,8 +50,8 @@ export async function decide(
 }
 
 /**
- * Separates the applications that are as they were seen and have no pending decision from the others, which are
- * obstacles.
+ * Separates the applications that are as they were seen, have no pending decision and pass `isPossible` from
+ * the others, which are obstacles.
  */
 export async function partFree(
   tx: Db,

@@ -35,7 +35,7 @@ export function decisionChoices(
     label,
     templates: templates
       .filter((template) => fits(template, to))
-      // Templates of the stage stand before templates of every stage.
+      // Templates for the stage come before templates for every stage.
       .sort((one, other) => Number(one.for.stage === null) - Number(other.for.stage === null))
       .map(({ name }) => ({ name, label: words.mail(language, `${name}.label`, {}) })),
   });

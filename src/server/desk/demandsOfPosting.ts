@@ -93,8 +93,8 @@ function checkOn(check: DemandCheck, { seen, all, visible, words, submittedOn }:
 }
 
 /**
- * The values to compare: all answers, or one number that is made of them. A mean and a minimum need every answer;
- * without the needed answers there is no value.
+ * The values to compare: all answers, or one number that is computed from all answers. A mean and a minimum
+ * need every answer; without the needed answers there is no value.
  */
 function comparedValues(
   { of, roundedTo }: DemandCheck,

@@ -6,7 +6,7 @@ import { addAssets } from "../page/assets";
 import { readBuildFile } from "../page/readBuildFile";
 import { sendToolPage } from "../page/toolPage";
 
-/** The page of the desk, within the project and within its build. */
+/** The path of the desk's page, in the project and in the build. */
 export const deskPageFile = "src/desk/page.html";
 
 /**
@@ -16,11 +16,11 @@ export const deskPageFile = "src/desk/page.html";
 export function addDeskPage(app: FastifyInstance, client: string): void {
   addAssets(app, client);
   const template = readBuildFile(join(client, deskPageFile), (text) => text);
-  // The title until the page's script sets one in the user's language.
+  // The title until the page's script sets a title in the user's language.
   const page = { title: airline.names.en, template, alsoAllowed: {} };
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith("/api/")) return reply.callNotFound();
-    // Existing files of the build have routes of their own, so this file does not exist.
+    // Existing files of the build have routes of their own, so the requested file does not exist.
     if (request.url.startsWith("/assets/")) throw new Refusal("NOT_FOUND");
     return sendToolPage(page, request, reply);
   };

@@ -7,7 +7,8 @@ import { readingStage } from "./readingStage";
 import { mayOpenJob, type Viewer } from "./viewer";
 
 /**
- * The latest earlier application of the same person that a viewer may see, and that does not hide who the applicant is.
+ * The id of the latest earlier application of the same person that a viewer may see, and that does not hide
+ * who the applicant is; null if there is no such application.
  */
 export async function earlierApplication(
   parts: Pick<Parts, "db" | "catalog">,

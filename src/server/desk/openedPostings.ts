@@ -36,13 +36,14 @@ const idleMs = 15 * 60_000;
 /** The most bytes of documents in memory. Their answers take about three times as much. */
 const mostBytes = 128 * 1024 * 1024;
 
-/** Applications in a slice. Decrypting one takes 10 ms, in which no other request is served. */
+/** Applications in a slice. Decrypting a slice takes 10 ms, in which no other request is served. */
 const atOnce = 100;
 
 /**
- * The applications of the postings that somebody uses, decrypted in memory and nowhere else. A request updates them: it
- * decrypts changed applications again, and drops erased ones. The work is done in slices, so that other requests are
- * served in between; a worker thread would have to send the answers, which costs as much as reading them.
+ * The applications of the postings that somebody uses, decrypted in memory and nowhere else. Each request
+ * updates the applications of its postings: changed ones are decrypted again, erased ones are dropped. The
+ * work is done in slices, so that other requests are served in between; a worker thread would have to send
+ * the answers, which costs as much as reading them.
  */
 export class OpenedPostings {
   /** The postings in memory, the longest unused first. */
@@ -167,12 +168,15 @@ export class OpenedPostings {
       return { answers: resumeAskedBy(form?.form.schema, resume), isFinal: true };
     } catch (error) {
       if (!(error instanceof Undecryptable)) throw error;
-      // A key that another process has just made is loaded within seconds, so the result is not final.
+      // A key that another process has just created is loaded within seconds, so the result is not final.
       return { answers: undefined, isFinal: !(error instanceof UnknownKey) };
     }
   }
 
-  /** Drops the longest unused postings until the others fit, but no posting that is being updated. */
+  /**
+   * Drops the longest unused postings until the others have at most `mostBytes`. It never drops the last used
+   * posting or a posting that is being updated.
+   */
   #dropOver(): void {
     const sizes = new Map([...this.#postings].map(([id, posting]) => [id, sizeOf(posting)]));
     let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);

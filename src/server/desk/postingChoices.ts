@@ -8,7 +8,10 @@ import { aboutOf } from "./list/fieldColumns";
 import { mayOpenJob, type Viewer } from "./viewer";
 import { formNameIn } from "./wholePosting";
 
-/** The choices for a posting: forms and departments for which the viewer may change it, and all other codes. */
+/**
+ * The choices for a posting: the forms and departments with which the viewer may still open the posting, all
+ * codes of the other lists, and the fields for demands.
+ */
 export function postingChoices(
   { words, catalog }: Pick<Parts, "words" | "catalog">,
   job: StoredJob,

@@ -37,7 +37,8 @@ export function decidable(
 }
 
 /**
- * Checks the day of a decision, null for none, in the market of each application.
+ * Checks, in the market of each application, that the day of a decision is not over. Nothing is checked when
+ * the day is null.
  * @param path the pointer of the day in the request
  * @throws Refusal `INVALID` when the day is over in one of the markets
  */

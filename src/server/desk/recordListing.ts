@@ -26,7 +26,7 @@ export function createListingRecorder(db: Db) {
   return async (listing: Listing): Promise<void> => {
     const now = listing.at.getTime();
     for (const [hash, at] of noted) {
-      // The entries are in the order of their notes, the oldest first.
+      // The entries are in the order of their times, the oldest first.
       if (now - at < sameMs) break;
       noted.delete(hash);
     }

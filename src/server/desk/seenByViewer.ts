@@ -38,7 +38,7 @@ export async function seenByViewer(
   const stage = readingStage(parts.catalog, application, job);
   return {
     answered,
-    // Questions that were asked on the day of submission stay visible.
+    // Questions that were asked on the day when the answers were saved stay visible.
     form: visibleForm(form, all, audiences, stage, dateInTimeZone(form.timeZone, application.saved_at)),
     labels,
     answers: visibleAnswers(form, all, audiences, stage),

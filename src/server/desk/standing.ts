@@ -34,7 +34,7 @@ interface Reader {
   isBlind: boolean;
   /** The time zone of the market; null is UTC. */
   timeZone: string | null;
-  /** Today in that time zone, `YYYY-MM-DD`. */
+  /** Today in `timeZone`, `YYYY-MM-DD`. */
   today: string;
 }
 

@@ -41,10 +41,7 @@ export function mayOpenJob(
   );
 }
 
-/**
- * Whether a viewer recruits. Viewers for a department, and physicians, cannot decide on applications or change
- * postings.
- */
+/** Whether a viewer recruits. Other viewers cannot decide on applications or change postings. */
 export const isRecruiting = ({ audiences }: Viewer): boolean => audiences.includes("recruiting");
 
 /** Whether a viewer may decide on the applications of a posting, and change the posting. */

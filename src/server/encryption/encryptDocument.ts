@@ -7,7 +7,7 @@ export interface NamedKey {
   key: Buffer;
 }
 
-/** The keys of one purpose. During a rotation there are several. */
+/** The keys of one purpose. During a rotation there are several decrypting keys. */
 export interface KeySet {
   encrypts: NamedKey;
   decrypts: readonly NamedKey[];
@@ -20,7 +20,7 @@ const tagLength = 16;
 const mark = Buffer.from("key:");
 const nameLength = 8;
 
-/** A document as it is stored in the database. */
+/** Encrypts a document for the database, as `encryptBytes` does. */
 export function encryptDocument(keys: KeySet, aad: string, document: JsonObject): Buffer {
   return encryptBytes(keys, aad, Buffer.from(JSON.stringify(document)));
 }
@@ -37,8 +37,8 @@ export function prefixOf({ name }: Pick<NamedKey, "name">): Buffer {
 }
 
 /**
- * Encrypts bytes to the key's name, iv, tag and ciphertext. `aad` identifies the row of the bytes: they do not decrypt
- * with another AAD.
+ * Encrypts bytes. The result consists of the prefix of the key (`prefixOf`), iv, tag and ciphertext. `aad`
+ * identifies the row of the bytes: the result does not decrypt with another AAD.
  */
 export function encryptBytes({ encrypts }: KeySet, aad: string, bytes: Buffer): Buffer {
   const iv = randomBytes(ivLength);
@@ -47,12 +47,15 @@ export function encryptBytes({ encrypts }: KeySet, aad: string, bytes: Buffer): 
   return Buffer.concat([prefixOf(encrypts), iv, encrypting.getAuthTag(), text]);
 }
 
-/** The bytes were changed, or were encrypted with another AAD or with a key that is not in the set. */
+/**
+ * The error for bytes that were changed, or were encrypted with another AAD or with a key that is not in the
+ * set.
+ */
 export class Undecryptable extends Error {}
 
 /**
- * The bytes are encrypted under a key that is not in the set: another process has begun a rotation, and this one has
- * not loaded the key.
+ * The error for bytes that are encrypted under a key that is not in the set: another process has begun a
+ * rotation, and this process has not loaded the key.
  */
 export class UnknownKey extends Undecryptable {}
 

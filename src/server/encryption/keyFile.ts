@@ -3,10 +3,16 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync
 import { join } from "node:path";
 import { type Config, ConfigError } from "../config";
 
-/** The file of data keys in a data folder: one key per line, mode 600. It is not read when `DATA_KEY` is set. */
+/**
+ * The path of the file of data keys in a data folder: one key per line, mode 600. The file is not read when
+ * `DATA_KEY` is set.
+ */
 export const keyFilePath = (dataDir: string) => join(dataDir, "key");
 
-/** The available data keys: from the settings, or else from the file; none without either. @throws ConfigError */
+/**
+ * The available data keys: from the settings, or else from the key file; an empty list without either.
+ * @throws ConfigError
+ */
 export function readDataKeys({
   dataKey,
   furtherDataKeys,
@@ -30,7 +36,10 @@ function linesOf(path: string): string[] {
   }
 }
 
-/** Makes a data key and its file. If another process was faster, returns the key of that process. */
+/**
+ * Generates a data key and writes the key file. If another process was faster, returns the key of that
+ * process.
+ */
 export function createKeyFile(dataDir: string): Buffer {
   try {
     // `wx` fails when the file exists, so that two processes that start together end with the same key.
@@ -43,7 +52,7 @@ export function createKeyFile(dataDir: string): Buffer {
   return key;
 }
 
-/** Replaces the content of the file atomically. The content is on the disk when the function returns. */
+/** Replaces the content of the key file atomically. The content is on the disk when the function returns. */
 export function writeKeyFile(dataDir: string, keys: readonly Buffer[]): void {
   const path = keyFilePath(dataDir);
   const file = openSync(`${path}.new`, "w", 0o600);

@@ -3,11 +3,17 @@ import type { Config } from "../config";
 import type { KeySet } from "./encryptDocument";
 import { createKeyFile, readDataKeys } from "./keyFile";
 
-/** Keys of hashes. A rotation does not change them, because the hashed values are not stored. */
+/**
+ * Keys for hashes. A rotation does not change these keys: a hash could not be computed again, because the
+ * hashed value is not stored.
+ */
 export interface HashKeys {
-  /** For keyed hashes of identity numbers. */
+  /** For keyed hashes of identity numbers and of the ids of erased accounts. */
   identity: Buffer;
-  /** For keyed hashes of the addresses, accounts and recipients in rate limits. */
+  /**
+   * For keyed hashes in rate limits, networks in the audit, challenges, user ids of passkeys, and successors
+   * of tokens.
+   */
   limits: Buffer;
   /** For the keys of the journals in browsers. */
   journal: Buffer;
@@ -22,7 +28,10 @@ export interface Keys extends Omit<HashKeys, "journal"> {
   backup: { encrypts: string; decrypts: readonly string[] };
   /** The account's own AES-256 key for the journal in the browser. */
   journal(accountId: string): Buffer;
-  /** Reads from the database again which data key is current. @throws ConfigError when this process does not have it */
+  /**
+   * Reads from the database again which data key is current.
+   * @throws ConfigError when this process does not have that key
+   */
   reload(): Promise<void>;
 }
 
@@ -34,13 +43,19 @@ export function nameOfKey(dataKey: Buffer): Buffer {
   return derive(dataKey, "name").subarray(0, 8);
 }
 
-/** The keys of one purpose, derived from the current data key and from all available ones. */
+/**
+ * The keys of one purpose: the encrypting key, derived from the current data key, and decrypting keys,
+ * derived from all available data keys.
+ */
 export function keySet(purpose: string, encrypts: Buffer, all: readonly Buffer[]): KeySet {
   const named = (dataKey: Buffer) => ({ name: nameOfKey(dataKey), key: derive(dataKey, purpose) });
   return { encrypts: named(encrypts), decrypts: all.map(named) };
 }
 
-/** The hash keys for the first data key, and for a site from before hash keys were stored. */
+/**
+ * Hash keys that are derived from a data key, for a site from before hash keys were stored and for
+ * `deriveKeys`.
+ */
 export function derivedHashKeys(dataKey: Buffer): HashKeys {
   return {
     identity: derive(dataKey, "identity"),
@@ -65,8 +80,8 @@ export function keysFrom(encrypts: Buffer, all: readonly Buffer[], hashKeys: Has
 }
 
 /**
- * The keys from the settings alone, without a database that records the current key: the key of the settings, or the
- * first of the key file, which is made when it is missing. The site itself uses `openKeys`.
+ * The keys from the settings alone, without a database that records the current key: the key of the settings,
+ * or the first key of the key file, which is created when it is missing. The site itself uses `openKeys`.
  */
 export function deriveKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
   const all = readDataKeys({ ...config, furtherDataKeys: [] });

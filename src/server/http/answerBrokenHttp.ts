@@ -10,8 +10,9 @@ import { Refusal } from "./refusal";
 const lingerMs = 1_000;
 
 /**
- * Answers invalid HTTP, oversized headers, and requests that do not arrive in time, with the API's error shape, in
- * English. Then the connection is closed, even if the client does not close it.
+ * Returns a handler that answers invalid HTTP, oversized headers, and requests that do not arrive in time,
+ * with the API's error shape, in English. Then the connection is closed, even if the client does not close
+ * it.
  */
 export function answerBrokenHttp(words: Words, production: boolean) {
   const common = Object.entries(securityHeaders(production)).map(([name, value]) => `${name}: ${value}`);

@@ -8,7 +8,7 @@ import { networkOf, networkSource } from "./rateLimits";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The parts of the body that the route itself keeps within the limits of a draft. */
+    /** The names of the parts of the body that the route itself keeps within the limits of a draft. */
     answersIn?: readonly string[];
   }
 }
@@ -76,10 +76,15 @@ export function addCallRoute<C extends Call, Admitted>(
   });
 }
 
-/** Bytes of a body that anybody may send: parsing and validating a megabyte takes 150 ms. */
+/**
+ * The most bytes of a body that can be sent without a token: parsing and validating a megabyte takes 150 ms.
+ */
 const openBodyLimit = 64 * 1024;
 
-/** Bytes: the largest draft of any form and its retired answers, in characters of four bytes. */
+/**
+ * The most bytes of a body with answers: the largest draft of any form and its retired answers, in characters
+ * of four bytes.
+ */
 const answersBodyLimit = 4 * 1024 * 1024;
 
 /** A call without query parameters ignores any that are sent, as is usual on the web. */

@@ -16,7 +16,7 @@ export function acceptedCoding(acceptEncoding = ""): Coding | undefined {
 const byBrotli = promisify(brotliCompress);
 const byGzip = promisify(gzip);
 
-/** Compresses a text as far as one or two milliseconds allow. */
+/** Compresses a text at a quality for which a page takes one or two milliseconds. */
 export const compress = (text: string, coding: Coding): Promise<Buffer> =>
   coding === "br"
     ? byBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -14,7 +14,7 @@ import { addLogFields } from "./logged";
 import { Refusal, type RefusalDetails } from "./refusal";
 import { MalformedRequest } from "./validateRequest";
 
-/** Answers every error with the API's error shape, in the language of the request. */
+/** Returns a handler that answers every error with the API's error shape, in the language of the request. */
 export function createErrorHandler(words: Words) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = isBrokenOff(request, error) ? new Refusal("MALFORMED") : asRefusal(error);
@@ -42,7 +42,7 @@ export function errorReply(words: Words, language: Language, { code, details }: 
   };
 }
 
-/** In seconds. */
+/** A minute in seconds. */
 const minute = 60;
 const unavailableSeconds = 30;
 
@@ -90,7 +90,7 @@ function headersOf(error: Error): Record<string, string> {
   return Object.fromEntries(Object.entries(asked ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
-/** The lines of the stack with places in the code, without the message. */
+/** The first five lines of the stack with places in the code, without the message. */
 function placeOf(error: Error): string[] {
   return (error.stack ?? "")
     .split("\n")

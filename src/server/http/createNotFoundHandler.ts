@@ -6,7 +6,9 @@ import { languageOf } from "./language";
 import { addLogFields } from "./logged";
 import { Refusal } from "./refusal";
 
-/** Answers requests without a route: 405 where the path has another method, else 404. */
+/**
+ * Returns a handler that answers requests without a route: 405 where the path has another method, else 404.
+ */
 export function createNotFoundHandler(words: Words, calls: Record<string, Call>) {
   const patterns = Object.values(calls).map((call) => ({
     method: call.method,
@@ -28,7 +30,9 @@ interface PathPattern {
   pattern: RegExp;
 }
 
-/** The methods of a path; none for a path that does not exist. Every path outside the API is a page. */
+/**
+ * The methods of a path; an empty list for a path that does not exist. Every path outside the API is a page.
+ */
 function methodsAt(path: string, patterns: readonly PathPattern[]): string[] {
   const ofCalls = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   const methods = new Set(path.startsWith("/api/") ? ofCalls : ["GET", ...ofCalls]);

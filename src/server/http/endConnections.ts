@@ -12,10 +12,10 @@ const silentMs = 1_000;
 const lingerMs = 250;
 
 /**
- * Shuts connections down when the app closes. It soon accepts no new connections, answers the requests on
- * open connections and closes each after its response, closes connections without a request, and closes all
- * that remain after `longestMs` (milliseconds). Node by itself would close kept connections while a request
- * is on its way, and wait forever for a connection without a request.
+ * Closes the connections when the app closes. The server soon accepts no new connections, closes an open
+ * connection after its last response, closes connections without a request, and closes all that remain after
+ * `longestMs` (milliseconds). Node by itself would close kept connections while a request is on its way, and
+ * wait forever for a connection without a request.
  */
 export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): void {
   /** The number of requests in progress on each connection. */
@@ -34,7 +34,8 @@ export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): 
     response.once("close", () => {
       const left = (underWay.get(socket) ?? 1) - 1;
       if (!socket.destroyed) underWay.set(socket, left);
-      // The headers of the last response were sent before the shutdown and promised to keep the connection.
+      // The headers of this response may have been sent before the shutdown, with the promise to keep the
+      // connection.
       if (isClosing && left === 0) socket.destroySoon();
     });
   });

@@ -23,7 +23,7 @@ import { compileRequestValidator, MalformedRequest } from "./validateRequest";
  */
 const requestId = "x-request-id";
 
-/** Bytes; for every body but an upload. */
+/** The most bytes of a body, unless a route sets another limit. */
 const bodyLimit = 1024 * 1024;
 
 /** Milliseconds that a request may take to arrive, and that open requests have when the server shuts down. */
@@ -36,13 +36,13 @@ interface Hardened {
   /** Whether browsers reach the server by https alone. */
   isSecure: boolean;
   trustProxy: Config["trustProxy"];
-  /** Seconds for which the API is closed; undefined while it is open. */
+  /** Seconds after which clients should try again, while the API is closed; undefined while it is open. */
   closedFor: () => number | undefined;
   /** Whether the log is written to standard output, as lines of JSON. */
   log: boolean;
 }
 
-/** A server without routes: its limits, its headers, its errors and its log. */
+/** Creates a server without routes, with its limits, headers, errors and log. */
 export function hardenedApp({
   words,
   calls,
@@ -73,7 +73,7 @@ export function hardenedApp({
       createErrorHandler(words)(error, request, reply);
     },
   });
-  // As RFC 9110 allows, an unknown expectation is ignored, and the request is answered.
+  // An unknown `Expect` header is ignored, as RFC 9110 allows, and the request is answered.
   app.server.on("checkExpectation", app.routing);
   endConnectionsOnClose(app, requestTimeout);
   app.setValidatorCompiler(compileRequestValidator);
@@ -101,8 +101,8 @@ export function hardenedApp({
 }
 
 /**
- * Whether a request has exactly one host, as HTTP/1.1 requires. With two hosts, a proxy could use another one than this
- * server.
+ * Whether a request has exactly one host, as HTTP/1.1 requires. Of two hosts, a proxy could use another one
+ * than this server.
  */
 function namesItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");

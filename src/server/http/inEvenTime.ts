@@ -1,4 +1,4 @@
-/** Milliseconds: longer than the hidden work takes, and too short to notice. */
+/** Milliseconds: longer than the work that must not reveal its time takes, and too short to notice. */
 export const evenTimeMs = 250;
 
 /**

@@ -9,7 +9,10 @@ export const bodyLimits: JsonLimits = { depth: draftLimits.depth + 1, keys: 4000
 /** The depth up to which a body is parsed. Deeper nesting may exhaust the stack of a function that walks through it. */
 export const parsedDepth = 100;
 
-/** Whether JSON text nests deeper than `limit`. It is not parsed: deep nesting may exhaust the parser's stack. */
+/**
+ * Whether JSON text nests deeper than `limit`. The text is not parsed: deep nesting may exhaust the parser's
+ * stack.
+ */
 export function nestsTooDeep(text: string, limit: number): boolean {
   let depth = 0;
   let inString = false;

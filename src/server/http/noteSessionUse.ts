@@ -1,9 +1,12 @@
 import type { FastifyRequest } from "fastify";
 
-/** Milliseconds for which further uses of a session are not recorded. */
+/** Milliseconds after a recorded use of a session for which further uses are not recorded. */
 const useMs = 5 * 60_000;
 
-/** Records the use of a session that was last noted at `activeAt`, every five minutes. */
+/**
+ * Records the use of a session, unless the use that was last recorded, at `activeAt`, is at most five minutes
+ * old.
+ */
 export async function noteSessionUse(
   request: FastifyRequest,
   activeAt: Date,
@@ -11,7 +14,7 @@ export async function noteSessionUse(
   record: () => Promise<void>,
 ): Promise<void> {
   if (now.getTime() - activeAt.getTime() <= useMs) return;
-  // A read must not fail because the use cannot be recorded.
+  // A request must not fail because the use cannot be recorded.
   await record().catch((error: Error) =>
     request.log.warn({ kind: error.name }, "the use of a session could not be noted"),
   );

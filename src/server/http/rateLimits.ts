@@ -66,20 +66,19 @@ export const rateLimits = {
   savesOfAccount: { tries: 3_600, minutes: 60 },
   downloadsOfAccount: { tries: 600, minutes: 60 },
   exportsOfAccount: { tries: 20, minutes: 60 },
-  /** Refreshes: a session needs a few a day, and each tab needs one. */
+  /** Refreshes of tokens: a session needs a few a day, and each tab needs a refresh of its own. */
   refreshesOfAccount: { tries: 120, minutes: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof rateLimits;
 export type RateLimits = Record<RateLimitName, RateLimit>;
 
-/** The parts of the server that counting needs. */
 interface Needs {
   db: Db;
   keys: Keys;
   limits: RateLimits;
 }
 
-/** A keyed hash, so that the table holds no IP or e-mail address. */
+/** The key of a count: a keyed hash, so that the table holds no IP or e-mail address. */
 export function rateLimitKey({ keys }: Pick<Needs, "keys">, name: string, of: readonly string[]): Buffer {
   return createHmac("sha256", keys.limits)
     .update(JSON.stringify([name, ...of]))
@@ -87,7 +86,8 @@ export function rateLimitKey({ keys }: Pick<Needs, "keys">, name: string, of: re
 }
 
 /**
- * Counts a try by the key in `of`. `limit` replaces the limit of that name for this count.
+ * Counts a try under the limit's name and the values in `of`. `limit` replaces the limit of that name for
+ * this count.
  * @throws Refusal `TOO_MANY` with the time to wait, when the limit is exceeded
  */
 export async function enforceRateLimit(
@@ -103,8 +103,8 @@ export async function enforceRateLimit(
 }
 
 /**
- * Like `enforceRateLimit`, for requests that only read: they are allowed when the database cannot count at
- * the moment.
+ * Like `enforceRateLimit`, for requests that only read: such a request is allowed when the database cannot
+ * count at the moment.
  * @throws Refusal `TOO_MANY`
  */
 export async function enforceReadLimit(...limit: Parameters<typeof enforceRateLimit>): Promise<void> {
@@ -115,7 +115,10 @@ export async function enforceReadLimit(...limit: Parameters<typeof enforceRateLi
   }
 }
 
-/** Counts a try by the key in `of`, for actions that are skipped silently. @returns whether it is within the limit */
+/**
+ * Counts a try under the limit's name and the values in `of`, for actions that are skipped silently.
+ * @returns whether the try is within the limit
+ */
 export async function isWithinRateLimit(
   parts: Needs,
   name: RateLimitName,

@@ -3,7 +3,10 @@ import type { Problem } from "../../forms/engine/form";
 
 export interface RefusalDetails {
   problems?: Problem[];
-  /** Labels of the fields that have problems. Without a label, the message uses the last name in the problem's path. */
+  /**
+   * The label of the field of each problem. Without a label, the message uses the last name in the problem's
+   * path.
+   */
   labels?: ReadonlyMap<Problem, { label: string; errors?: Record<string, string> } | undefined>;
   /** The data of the reply; most refusals have none. */
   data?: unknown[];
@@ -11,7 +14,10 @@ export interface RefusalDetails {
   retryAfter?: number;
 }
 
-/** Thrown to refuse a request. The reply has its code, the code's HTTP status and a message. */
+/**
+ * The error that refuses a request. The reply has the code of the refusal, the code's HTTP status and a
+ * message.
+ */
 export class Refusal extends Error {
   readonly status: number;
 

@@ -3,10 +3,10 @@ import type { Language, Problem } from "../../forms/engine/form";
 import type { CatalogForm } from "../catalog";
 import { Refusal, type RefusalDetails } from "./refusal";
 
-/** Turns the path of an answer into its path in the request body. */
+/** Turns the path of an answer into the path of the answer in the request body. */
 type PlaceOf = (path: string) => string;
 
-/** A refusal with every problem of a form's answers, each worded with its field's label. */
+/** The refusal of a form's answers, with every problem and the label of its field. */
 export function refuseInvalid(
   form: CatalogForm,
   problems: readonly Problem[],

@@ -10,7 +10,9 @@ import { type RouteAnswer, replyOf } from "./replyOf";
 
 /** The input of a route's function: the validated parts of the request, and its session. */
 export interface RequestContext<C extends Call> extends CallContext<C> {
-  /** Always set for a call that needs a token; otherwise set when a valid token was sent. */
+  /**
+   * The session is always set for a call that needs a token; otherwise it is set when a valid token was sent.
+   */
   session: C["auth"] extends true ? Session : Session | undefined;
 }
 
@@ -66,7 +68,7 @@ async function sessionOf(parts: Parts, request: FastifyRequest): Promise<Session
   return session;
 }
 
-/** The token of a request's `Authorization` header. */
+/** The token of a request's `Authorization` header; undefined without a valid header. */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(headers.authorization ?? "")?.[1];
 }

@@ -8,7 +8,7 @@ export interface CacheableText {
   changedAt: Date;
 }
 
-/** Seconds for which a copy is fresh. */
+/** Seconds for which a cached copy is fresh. */
 const maxAge = 60;
 
 /** Sends a text that any cache may keep, or 304 to a client that has it already (RFC 9110, section 13.2.2). */

@@ -9,7 +9,7 @@ export interface SentText {
   isCompressible: boolean;
 }
 
-/** The tag and the compressed copies of a kept text, made once. */
+/** The tag and the compressed copies of each text, created once for a text that is sent repeatedly. */
 const made = new WeakMap<SentText, { etag: string; compressed: Map<Coding, Promise<Buffer>> }>();
 
 /** Sends a text compressed as well as the client accepts, or 304 to a client that has it already. */

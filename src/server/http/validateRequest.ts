@@ -13,14 +13,17 @@ for (const ajv of [bodies, addresses]) addFormats.default(ajv);
 /** The most problems in one reply: a large body must not cause a larger reply. */
 const maxProblems = 20;
 
-/** The request does not match the call's schema. */
+/** The error for a request that does not match the call's schema. */
 export class MalformedRequest extends Error {
   constructor(readonly problems: Problem[]) {
     super("malformed request");
   }
 }
 
-/** Compiles the schema of a call at its first request: compiling all of them would delay each start. */
+/**
+ * Compiles the schema of a call at its first request: compiling the schemas of all calls would delay each
+ * start.
+ */
 export const compileRequestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined;
   return (value: unknown) => {
@@ -35,8 +38,8 @@ export const compileRequestValidator: FastifySchemaCompiler<object> = ({ schema,
 };
 
 /**
- * The problem of an infinite number. Ajv coerces "Infinity" and "1e999" to numbers, which then pass its
- * limits.
+ * The problem of the first infinite number in a query or in parameters; undefined without one. Ajv coerces
+ * "Infinity" and "1e999" to numbers, which then pass its limits.
  */
 function endlessNumber(value: unknown): Problem | undefined {
   const [name] =

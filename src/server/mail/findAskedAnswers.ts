@@ -13,18 +13,18 @@ export interface Asked {
   page: string;
   /** The last day for the answers, as text in the recipient's language. */
   date: string;
-  /** A line for each section. */
+  /** A line for each section: its label and the labels of its open questions. */
   questions: string[];
 }
 
-/** The later answers that staff plan to ask for, for a preview of the mail. */
+/** What staff plan to ask for, for a preview of the mail. */
 export interface PlannedAsking {
   dueAt: Date;
   /** Whether the reader of the preview may see the question of a problem. */
   isShown: (problem: Problem) => boolean;
 }
 
-/** The later answers that a mail asks its recipient for; null when they are not asked for any more. */
+/** The later answers that a mail asks its recipient for; null when staff do not ask for them any more. */
 export async function findAskedAnswers(
   { db, keys, catalog, clock }: Pick<Parts, "db" | "keys" | "catalog" | "clock">,
   { account_id, params, language }: OutboxMail,

@@ -62,7 +62,7 @@ function folderTransport(outbox: string, print: (line: string) => void): MailTra
     async send(mail) {
       const { message: bytes } = await writer.sendMail(message(mail));
       const path = join(outbox, `${mail.at.toISOString().replaceAll(":", "-")}-${mail.id}.eml`);
-      // Renamed when complete, so that no reader gets a partial file.
+      // The file gets its name when it is complete, so that no reader gets a partial file.
       await writeFile(`${path}.part`, bytes, { mode: 0o600 });
       await rename(`${path}.part`, path);
       print(`Mail written to ${path}\n  ${mail.link}`);

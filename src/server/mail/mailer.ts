@@ -9,7 +9,7 @@ const deliveryWindowMs = 72 * 3_600_000;
 
 export interface Mailer {
   wake(): void;
-  /** Resolves after the current mail has been sent. */
+  /** Stops the mailer. Resolves when the current mail has been sent or has failed. */
   stop(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { decryptDocument, encryptDocument } from "../encryption/encryptDocument"
 import type { Keys } from "../encryption/keys";
 import type { Account } from "../store/accounts";
 
-/** The recipient of a mail to a person whose account is gone. */
+/** The recipient of a mail to a person whose account has been erased. */
 export type Recipient = Pick<Account, "email" | "first_name" | "last_name">;
 
 export const recipientAad = "recipient";

@@ -25,8 +25,9 @@ interface Preview {
 }
 
 /**
- * Renders a queued mail, in a transaction; undefined when its account has been deleted meanwhile, or the answers that
- * it asks for have been given.
+ * Renders a queued mail; undefined when its account has been deleted meanwhile, or when staff no longer ask
+ * for the answers that the mail asks for. `db` has to be a transaction, so that the account is not erased
+ * before the transaction ends.
  */
 export async function renderMail(
   parts: Pick<Parts, "db" | "config" | "words" | "keys" | "clock" | "catalog">,
@@ -62,7 +63,7 @@ export async function renderMail(
   };
 }
 
-/** Mails that link to a page for the password or the passkey of the registration. */
+/** The kinds of mails that link to a page for the password or the passkey of the registration. */
 const asksForSecret: ReadonlySet<MailKind> = new Set(["verify", "registrationEnds"]);
 
 /**
@@ -91,7 +92,7 @@ function nameOf(to: Account | Recipient): string {
   return "verified_at" in to && to.verified_at === null ? "" : salutationName(to);
 }
 
-/** The page behind the link of each kind of mail whose link needs no token. */
+/** The page to which each kind of mail links, for the kinds whose link needs no token. */
 const pages: Partial<Record<MailKind, string>> = {
   alreadyRegistered: addresses.login,
   passwordChanged: addresses.forgot,
@@ -113,7 +114,7 @@ const pages: Partial<Record<MailKind, string>> = {
 async function pathOf(db: Db, account: Account, kind: MailKind, now: Date): Promise<string> {
   const page = pages[kind];
   if (page !== undefined) return page;
-  // Created only now, so that the stored outbox contains no token.
+  // The token is created only now, so that the stored outbox contains no token.
   const token = createToken();
   const of = { account_id: account.id, started_at: now };
   if (kind === "resetPassword") {

@@ -5,8 +5,8 @@ import type { Parts } from "../parts";
 import type { OutboxMail } from "../store/outbox";
 
 /**
- * The parameters of a mail whose link leads on to a wanted page. The sender of the request may write anything into
- * `wanted`: only its path is kept, and only if all parts of the path are the site's own.
+ * The parameters of a mail whose link leads on to a wanted page. The sender of the request may write anything
+ * into `wanted`: only the path of `wanted` is kept, and only if all parts of the path are the site's own.
  */
 export function wantedPageParams({ catalog }: Pick<Parts, "catalog">, wanted = ""): JsonObject {
   const [path = ""] = (siteAddress(wanted) ?? "").split("?");

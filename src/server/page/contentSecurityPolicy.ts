@@ -18,7 +18,10 @@ interface Allowed {
   alsoAllowed?: Record<string, string[]>;
 }
 
-/** The sources that a page may load and run: nothing inline but the given styles, and no script of another site. */
+/**
+ * The Content-Security-Policy of a page. Unless `alsoAllowed` adds sources, nothing inline is allowed but the
+ * given styles, and no script of another site.
+ */
 export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = {} }: Allowed): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
@@ -31,8 +34,8 @@ export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = 
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
-    // With Trusted Types, a browser takes no plain text as HTML or as the address of a script, and no code may mark a
-    // text as trusted.
+    // With Trusted Types, a browser accepts no plain text as HTML or as the address of a script, and no code
+    // may mark a text as trusted.
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["'none'"],
   };
@@ -53,5 +56,5 @@ export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = 
 export const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Lets Emotion add an empty element, whose rules it inserts one by one. */
+/** The source of an empty style element, which Emotion adds to insert its rules one by one. */
 export const emptyStyle = hashOf("");

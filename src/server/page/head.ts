@@ -98,7 +98,8 @@ async function headOf(
 function jobDescription({ words, catalog, clock }: HeadParts, job: StoredJob, language: Language): string {
   const summary = job.words.summary[language];
   if (isOpen(job, clock()) || job.closes_at === null) return summary;
-  // A job closes at the midnight that ends its last day.
+  // A job closes at the midnight that ends its last day, unless staff close it earlier. One millisecond
+  // before it closes, its last day is not over.
   const lastDay = dateInTimeZone(timeZoneOf(catalog, job), new Date(job.closes_at.getTime() - 1));
   const closed = words.page(language, "job", "closed", { date: formatDay(lastDay, language) });
   return `${closed} · ${summary}`;

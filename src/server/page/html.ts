@@ -73,5 +73,5 @@ const styleHtml = ({ css }: NonNullable<PageParts["drawn"]>, nonce: string | und
 const stateHtml = ({ state }: NonNullable<PageParts["drawn"]>) =>
   `<script type="application/json" id="${firstStateId}">${asScript(state)}</script>`;
 
-/** JSON for a script element: `<` is escaped, so that no text can close it. */
+/** JSON for a script element: `<` is escaped, so that no text can close the element. */
 const asScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -6,7 +6,10 @@ import { isOpen, type StoredJob } from "../store/jobs";
 import type { Words } from "../words";
 import { jobHtml } from "./jobHtml";
 
-/** The data of a job for search engines (https://schema.org/JobPosting). The page shows every fact of it, too. */
+/**
+ * The data of a job for search engines (https://schema.org/JobPosting). The page shows every fact of the
+ * data, too.
+ */
 export interface JobPosting {
   "@context": "https://schema.org";
   "@type": "JobPosting";

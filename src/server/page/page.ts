@@ -32,7 +32,7 @@ export interface PageSettings {
   draw: DrawPage;
   /** Counts a drawing. @throws Refusal `TOO_MANY` */
   countDrawing(request: FastifyRequest): Promise<void>;
-  /** Caches pages until a posting changes or closes. */
+  /** Caches pages until a posting changes or closes, a quarter of an hour at most. */
   kept(address: string, draw: () => Promise<CachedPage>): Promise<CachedPage>;
   clock: () => Date;
   /** The ApplyTypes and steps that are valid in an address; read for each request, since development changes them. */
@@ -112,7 +112,7 @@ async function sendPage(
   return sendText(page, request, reply);
 }
 
-/** A drawn page with its head. */
+/** Draws a page with its head; a page that redirects is returned as its redirect. */
 async function drawPage(
   pages: SitePages,
   asked: PageToDraw,

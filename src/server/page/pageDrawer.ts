@@ -27,7 +27,7 @@ export interface Answer {
 
 interface DrawingNeeds extends Pick<Parts, "catalog"> {
   load: LoadDrawing;
-  /** Caches replies of the API, by their address. */
+  /** Caches replies of the API, by the address and the headers of the request. */
   kept(question: string, ask: () => Promise<Answer>): Promise<Answer>;
 }
 

@@ -8,9 +8,9 @@ const yearInSeconds = 31_536_000;
 const theme = "theme";
 
 /**
- * Stores in cookies, as the page's scripts do, the choices that a visitor without scripts makes by a form: the language
- * in the address, the colours in its query.
- * @returns the address without the colours, to redirect to
+ * Stores in cookies, as the page's scripts do, the choices that a visitor without scripts makes by a form:
+ * the language in the address, the colours in its query.
+ * @returns the address without the colours, to redirect to; undefined when the address contains no colours
  */
 export function choosePreference(
   { url, headers }: FastifyRequest,

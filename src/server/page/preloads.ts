@@ -5,10 +5,10 @@ import { pageSources } from "../../site/pageSources";
 import type { RouteName } from "../../site/paths";
 import { readBuildFile } from "./readBuildFile";
 
-/** The scripts that a page will load, except those in its HTML. */
+/** Finds the paths of the scripts that a page will load, except those in its HTML. */
 export type Preloads = (route: RouteName, language: Language) => Promise<string[]>;
 
-/** Reads the scripts from the build's manifest. */
+/** Creates a `Preloads` that finds the scripts in the build's manifest. */
 export function readPagePreloads(client: string): Preloads {
   const built = readBuildFile(join(client, ".vite/manifest.json"), (text) => {
     const chunks: Manifest = JSON.parse(text);
@@ -34,7 +34,7 @@ export function readPagePreloads(client: string): Preloads {
 export const filesOfEveryPage = (chunks: Manifest) =>
   filesOfChunks(chunks, ["index.html", "src/site/browser/main.tsx"]);
 
-/** The files of chunks and of all their imports, recursively; an unknown key adds none. */
+/** The files of chunks and of all their imports, recursively; an unknown key adds no file. */
 export function filesOfChunks(
   chunks: Manifest,
   keys: readonly string[],

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { Refusal } from "../http/refusal";
 
 /**
- * Reads and parses a file of the build, and keeps the result. Until a read succeeds, each call reads anew, so that a
- * call after the build does not fail with a read that began before it.
- * @throws Refusal UNAVAILABLE while the file does not exist
+ * Returns a function that reads and parses a file of the build, and keeps the result. Until a read succeeds,
+ * each call reads anew, so that a call after the build does not fail with a read that began before it.
+ * @throws Refusal `UNAVAILABLE` from the returned function, when the file cannot be read or parsed
  */
 export function readBuildFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
   let kept: { content: T } | undefined;

@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { readBuildFile } from "./readBuildFile";
 import type { Template } from "./toolPage";
 
-/** The template of the built client. Its scripts wait for the files of the first paint. */
+/**
+ * The template of the built client. Its scripts have a low priority, so that the files of the first paint
+ * load first.
+ */
 export const readPageTemplate = (client: string): Template =>
   readBuildFile(join(client, "index.html"), (text) =>
     text.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, noncePlaceholder } from "./contentSecurityPolicy
 import { pageHtml } from "./html";
 import { readVisitor } from "./visitor";
 
-/** A template of a page, filled by `pageHtml`. */
+/** Returns the template of a page, which `pageHtml` fills. */
 export type Template = (url: string) => Promise<string>;
 
 interface ToolPage {

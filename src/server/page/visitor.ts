@@ -10,7 +10,9 @@ export interface Visitor {
   isLanguageNamed: boolean;
   /** The chosen colour scheme; undefined for the scheme of the operating system. */
   scheme: "light" | "dark" | undefined;
-  /** Whether the cookies have a session. Only the API checks whether it is valid. */
+  /**
+   * Whether the cookies contain a session that is not over. Only the API checks whether the session is valid.
+   */
   isSignedIn: boolean;
 }
 

@@ -9,10 +9,7 @@ import { listAcceptances } from "../store/privacies";
 import { listSessions } from "../store/sessions";
 import { exportAnswers } from "./exportAnswers";
 
-/**
- * The data about an account itself. The export states only that its password, tokens and passkeys exist, and has
- * nothing of their content.
- */
+/** The data about an account itself, without its password and tokens and without the keys of its passkeys. */
 export async function accountExport({ db, catalog }: Parts, account: Account, language: Language) {
   const { form, labels } = catalog.account("profile");
   const { first_name, last_name, country, mobile, id } = account;

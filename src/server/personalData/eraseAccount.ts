@@ -12,18 +12,18 @@ import { erasureHash } from "./erasureHash";
 
 export interface Erasure {
   account: Account;
-  /** The account's own id, or null when staff erase it. */
+  /** The account's own id; null when staff erase the account, or the site because the account is unused. */
   actor: string | null;
-  /** Login name of the staff tool's user, when staff erase the account. */
+  /** The login name of the staff tool's user, when staff erase the account. */
   staff?: string;
   now: Date;
 }
 
 /**
- * Erases an account with its drafts, applications (a live one too), files, replaced texts and unsent mails. The remains
- * are lines of the audit with ids that lead nowhere, a keyed hash of the account's id, so that no restore brings it
- * back, and a last mail in the outbox, encrypted until it is sent.
- * @throws AccountErased when it was erased before
+ * Erases an account with its drafts, applications (a live one too), files, replaced texts and unsent mails.
+ * The remains are lines of the audit with ids that lead nowhere; a keyed hash of the account's id, so that no
+ * restore brings the account back; and a last mail in the outbox, encrypted until it is sent.
+ * @throws AccountErased when the account was erased before
  * @throws Refusal when its owner erases it and the password has changed meanwhile
  */
 export async function eraseAccount(

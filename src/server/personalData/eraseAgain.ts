@@ -6,12 +6,13 @@ import { listErased } from "../store/erasures";
 import { deleteFilesOf } from "../store/files";
 import { erasureHash } from "./erasureHash";
 
-/** Accounts in memory at a time. */
+/** The number of accounts in memory at a time. */
 const batch = 1000;
 
 /**
- * Erases restored accounts that had been erased after the backup was made. It must run in the transaction of the
- * restore, which removes the bytes of their files. @returns the number of these accounts
+ * Erases restored accounts that had been erased after the backup was made. The caller has to pass the
+ * transaction of the restore, which removes the bytes of the accounts' files.
+ * @returns the number of these accounts
  */
 export async function eraseAgain(tx: Db, keys: Pick<Keys, "identity">): Promise<number> {
   const ids = await listAccountIds(tx);

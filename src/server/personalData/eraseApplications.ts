@@ -7,7 +7,7 @@ import { filesOfApplications } from "./filesOfApplications";
 
 interface Erased {
   ids: number[];
-  /** Names of files whose bytes are to be removed. */
+  /** The names of files whose bytes are to be removed. */
   files: string[];
 }
 
@@ -33,7 +33,10 @@ export function eraseApplications(parts: Needs, of: Which): Promise<Erased> {
     });
 }
 
-/** Erases as `eraseApplications`, within the caller's transaction. @throws AccountErased */
+/**
+ * Like `eraseApplications`, within the caller's transaction.
+ * @throws AccountErased
+ */
 export async function eraseApplicationsIn(
   tx: Db,
   parts: Needs,

@@ -25,7 +25,7 @@ import { Keeping } from "./keeping";
 
 type Needs = Pick<Parts, "db" | "files" | "keys" | "catalog" | "config">;
 
-/** An application with answers that are due. */
+/** An application with due answers, or without answers that stay. */
 export interface ErasedAnswers extends Pick<StoredApplication, "id" | "apply_type" | "market"> {
   due: TimedAnswer[];
   /** Whether no answer is left, so that the application itself is erased. */
@@ -38,7 +38,7 @@ export interface Erasing {
   of?: OfThese;
   /** The user of the staff tool; absent for the site's daily work. */
   staff?: string;
-  /** Only finds due answers, and erases nothing. */
+  /** Whether due answers are only found and not erased. */
   isDry?: boolean;
   onErased?(erased: ErasedAnswers): void;
 }
@@ -52,7 +52,7 @@ export async function eraseDueAnswers(parts: Needs, erasing: Erasing): Promise<s
   const keeping = new Keeping(parts);
   await fillHiredAt(parts.db);
   const failed: string[] = [];
-  // No time zone is further ahead of UTC.
+  // No time zone is further ahead of UTC than 14 hours.
   const latest = new Date(erasing.now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
   for await (const page of readMaybeDue(parts.db, latest, keeping.version, erasing.of))
     for (const ended of page)
@@ -117,7 +117,10 @@ async function eraseSome(
   return eraseFiles(tx, parts, stored, found, erasing.now);
 }
 
-/** The path in the audit of an answer without a known form, because its own path may be text that somebody typed. */
+/**
+ * The path in the audit of an answer for which the form declares no purpose, because the answer's own path
+ * may be text that somebody typed.
+ */
 const undeclared = "/";
 
 const byWhom = ({ now, staff }: Erasing) => ({ at: now, actor: null, ...(staff !== undefined && { staff }) });
@@ -139,7 +142,7 @@ async function forgetNumbers(
 
 /**
  * Deletes the files of due answers that no other answer refers to.
- * @returns their names, so that their bytes can be removed
+ * @returns the names of the deleted files, so that their bytes can be removed
  */
 async function eraseFiles(
   tx: Db,

@@ -25,7 +25,10 @@ const day = 24 * 3_600_000;
 
 type Needs = Pick<Parts, "db" | "files" | "keys" | "catalog" | "config">;
 
-/** Warns the owners of unused data, erases it when they were warned in time, and deletes old mails. */
+/**
+ * Warns the owners of unused data, erases drafts and accounts whose owners were warned in time, and deletes
+ * old registrations and mails.
+ */
 export async function eraseUnused(parts: Needs, now: Date): Promise<void> {
   const { applying } = parts.catalog;
   const { registration, mail } = lifetimes;
@@ -63,7 +66,7 @@ function shortestIdle({ config }: Needs, forms: readonly CatalogForm[], atMost: 
   return [...promised, ...(config.keepAtMost === null ? [] : [config.keepAtMost])].reduce(shorter, atMost);
 }
 
-/** The beginning of a period that ends now. */
+/** The instant at which a period begins that ends now. */
 function beginOf(now: Date, period: Period): Date {
   const [today = "", time] = now.toISOString().split("T");
   return new Date(`${beginOfPeriod(today, period)}T${time}`);

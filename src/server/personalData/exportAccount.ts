@@ -12,8 +12,8 @@ import { type Exported, exportPage } from "./exportPage";
 import type { ZipEntry } from "./zipped";
 
 /**
- * All data about an account, as the entries of a ZIP: first the page for people. A file is read only when its entry is
- * consumed.
+ * All data about an account, as the entries of a ZIP: first the page for people. Due answers are erased
+ * before the export. A file is read only when its entry is consumed.
  */
 export async function* exportAccount(
   parts: Parts,

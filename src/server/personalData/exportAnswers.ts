@@ -12,7 +12,7 @@ export interface LabelledAnswer {
 
 /** The facts beside an answer: what it is for, who sees it, and how long it is kept. */
 export type AnswerFacts = Record<string, Json>;
-/** The facts of the answers to a field; undefined for a group. */
+/** Finds the facts of the answers to a field; undefined for a field without a purpose, such as a group. */
 export type FactsOf = (path: string) => AnswerFacts | undefined;
 
 /** All answers, hidden ones too. An answer without a field in the schema is labelled with its name. */

@@ -43,7 +43,10 @@ async function findAsked(parts: Parts, stored: StoredApplication): Promise<Asked
   return { resume: decryptApplication(parts, stored), field, lengthened };
 }
 
-/** The applications of an account that may be kept longer, and whether the applicant agrees to it. */
+/**
+ * The applications of an account that may be kept longer, and whether the applicant agrees to the longer
+ * time.
+ */
 export async function keptApplications(parts: Parts, accountId: string, language: Language) {
   const found = (await listApplications(parts.db, accountId)).map(async (stored) => {
     const asked = await findAsked(parts, stored);

@@ -104,7 +104,10 @@ async function findStored(db: Db, now: readonly CatalogForm[], version: string) 
   }
 }
 
-/** The current promises of a form about the fields of an older version, also of fields that have moved since. */
+/**
+ * Returns a function that finds the current promise of a form about a field of an older version, also about a
+ * field that has moved since.
+ */
 function promisesOf(
   served: CatalogForm,
   version: string,

@@ -23,7 +23,7 @@ export interface AnswerTable {
 }
 
 export interface SpreadAnswers {
-  /** One cell for each field of the form, even for a field without an answer. */
+  /** One cell for each field that is in no table, even for a field without an answer. */
   cells: AnswerCell[];
   tables: AnswerTable[];
   /** Answers for which the form has no field, by their paths. */
@@ -93,7 +93,7 @@ function spread(schema: FieldSchema, answers: JsonObject, words: CellWords, into
     if (!Object.hasOwn(fields, name) && value !== null) into.others[pathOf(at, name)] = value;
 }
 
-/** A list of entries with fields. */
+/** Whether a field is a list of entries with fields. */
 function isCollection(field: FieldSchema): field is FieldSchema & { items: FieldSchema } {
   return typeof field.items === "object" && field.items.properties !== undefined && !field.items.file;
 }
@@ -120,7 +120,7 @@ function tableOf(
   };
 }
 
-/** An answer as the text of a cell; empty for none. */
+/** An answer as the text of a cell; empty for a missing answer. */
 export function answerText(field: FieldSchema, value: Json, words: CellWords): string {
   if (value === null) return "";
   if (Array.isArray(value))

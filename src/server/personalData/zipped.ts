@@ -8,7 +8,7 @@ export interface ZipEntry {
   isText?: true;
 }
 
-/** Streams a ZIP: memory never holds more than a part of one entry. */
+/** Streams a ZIP: each piece of an entry is passed on before the next piece is read. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

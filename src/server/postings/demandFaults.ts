@@ -17,8 +17,8 @@ const comparisons: ReadonlyArray<readonly [name: keyof DemandCheck, kinds: reado
 ];
 
 /**
- * The faults of demands that no answer to the posting's form could meet: their field does not exist, or is of another
- * kind.
+ * The faults of demands that no answer to the posting's form could meet: a field does not exist, is of
+ * another kind, or does not have the choice; and of checks that demand nothing.
  */
 export function demandFaults(
   { applyType, market, demands = [] }: Pick<SampleJob, "applyType" | "market" | "demands">,
@@ -44,7 +44,7 @@ export function demandFaults(
 
 const columnsOfForms = new WeakMap<CatalogForm, ColumnField[]>();
 
-/** The columns of a form, made once: a file can have thousands of postings of one form. */
+/** The columns of a form, computed once: a file can have thousands of postings with the same form. */
 function columnsOf(form: CatalogForm): ColumnField[] {
   const columns = columnsOfForms.get(form) ?? makeColumns(form);
   columnsOfForms.set(form, columns);

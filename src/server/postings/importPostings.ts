@@ -6,7 +6,10 @@ import { saveJobs } from "../store/jobChanges";
 import { findJobsToSave, isOtherForm, type StoredJob } from "../store/jobs";
 import { changedFacts, type PlannedJob, rowToSave } from "./planImport";
 
-/** Postings that are stored in one transaction: other statements of the embedded database wait while it lasts. */
+/**
+ * The number of postings that are stored in one transaction: other statements of the embedded database wait
+ * while the transaction lasts.
+ */
 const atOnce = 25;
 
 interface Importing {

@@ -23,7 +23,7 @@ export const jsonMistakes = [
 ] as const;
 type JsonMistake = (typeof jsonMistakes)[number];
 
-/** A text is no JSON. */
+/** The error for a text that is no JSON. */
 export class NoJson extends Error {
   constructor(
     readonly code: JsonMistake,
@@ -39,7 +39,8 @@ export class NoJson extends Error {
 }
 
 /**
- * Finds the place where a text is no JSON. It keeps nothing of the text in memory, however large the text is.
+ * Throws when a text is no JSON, with the place of the mistake. The text is read without building its values,
+ * so that a large text needs little memory.
  * @throws NoJson
  */
 export function refuseNoJson(text: string): void {
@@ -72,9 +73,10 @@ export function jsonLineNumbers(text: string): Map<string, number> {
 }
 
 /**
- * Finds the line (from 1) of a value in the text of a JSON list, by its JSON Pointer; for a missing value, the line of
- * its nearest ancestor. The text is read once for the places of its entries. An entry is read only when one of its
- * lines is needed, so that a file of a million values causes no wait.
+ * Returns a function that finds the line (from 1) of a value in the text of a JSON list, by its JSON Pointer;
+ * for a missing value, the line of its nearest ancestor. The text is read once for the places of the list's
+ * entries. An entry is read only when one of its lines is needed, so that a file of a million values causes
+ * no wait.
  */
 export function lineFinder(text: string): (at: string) => number {
   const entries = entriesOf(text);

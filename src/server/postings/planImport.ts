@@ -20,7 +20,7 @@ export interface PlannedJob {
   stored: StoredJob | undefined;
 }
 
-/** Postings that are read or compared before other work gets its turn. */
+/** The number of postings that are read or compared before other work gets its turn. */
 const atOnce = 50;
 
 interface ImportPlan {
@@ -33,8 +33,8 @@ interface ImportPlan {
 type Scope = Pick<StoredJob, "department" | "market" | "apply_type">;
 
 /**
- * The effects of an import of a file of postings.
- * @param mayImport whether the person who imports may change such postings
+ * Plans the import of a file of postings: what it adds, changes and leaves.
+ * @param mayImport whether the person who imports may change postings of this department, market and form
  */
 export async function planImport(
   { db, catalog }: Pick<Parts, "db" | "catalog">,
@@ -79,7 +79,7 @@ function stateOf(before: StoredJob | undefined, changes: readonly string[]): Imp
   return before.edited_at === null ? "changed" : "edited";
 }
 
-/** The row of a posting of a file. A posting without a day of publication keeps the stored day. */
+/** The row of a posting in a file. A posting without a day of publication keeps the stored day. */
 export function rowToSave(
   { catalog }: Pick<Parts, "catalog">,
   job: SampleJob,
@@ -91,7 +91,7 @@ export function rowToSave(
   return before && !isDated ? { ...row, posted_at: before.posted_at } : row;
 }
 
-/** The names, as in the file, of the facts that differ between a posting of a file and the stored posting. */
+/** The names, as in the file, of the facts that differ between a posting in a file and the stored posting. */
 export function changedFacts(
   job: SampleJob,
   stored: StoredJob,

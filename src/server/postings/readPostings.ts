@@ -29,7 +29,7 @@ export interface ReadPostings {
   lineOf(this: void, at: string): number;
 }
 
-/** Postings that are checked before other work gets its turn. */
+/** The number of postings that are checked before other work gets its turn. */
 const atOnce = 50;
 
 /**
@@ -38,12 +38,12 @@ const atOnce = 50;
  */
 const limits = { depth: 20, keys: 1_000_000, textLength: longestText };
 
-/** Faults after which the rest of a file is not checked. */
+/** The number of faults after which the rest of a file is not checked. */
 const mostFaults = 1000;
 
 /**
- * Parses and checks a file of postings, as far as that is possible without the database. In a file with very many
- * faults, only the first ones are found.
+ * Parses and checks a file of postings, as far as that is possible without the database. In a file with very
+ * many faults, only the first faults are found.
  */
 export async function readPostings(text: string, catalog: Catalog): Promise<ReadPostings> {
   const json = text.replace(/^\uFEFF/, "");
@@ -188,7 +188,10 @@ function expectedBy(error: TLocalizedValidationError): string {
   }
 }
 
-/** Checks beyond the schema: names that do not exist, impossible dates, blank texts. */
+/**
+ * The faults that the schema cannot find: unknown forms and codes, another currency than the form's,
+ * impossible dates, blank texts.
+ */
 function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog): PostingFault[] {
   const { applyType, market, currency } = job;
   const form = forJob(applyType, market)?.form;
@@ -222,7 +225,7 @@ export const notListed = (
   options: Catalog["options"],
 ): (typeof jobFilters)[number][] => jobFilters.filter(([name, list]) => !options[list]?.includes(job[name]));
 
-/** The places of blank texts, among the texts that a posting must have or has begun: `title/ja`. */
+/** The places, such as `title/ja`, of blank texts, among the texts that a posting must have or has begun. */
 export const blankTexts = ({
   title,
   summary,

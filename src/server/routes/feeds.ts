@@ -17,7 +17,7 @@ interface FeedParams {
   category?: string;
 }
 
-/** The feeds of openings, for feed readers. */
+/** Serves the openings as Atom documents, for feed readers. */
 export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   const { catalog } = parts;
   const feeds = listCache<CacheableText>(parts);

@@ -90,8 +90,8 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /**
- * A text in a parameter of a header, as RFC 8187 encodes it: it allows fewer characters than `encodeURIComponent`
- * leaves.
+ * Encodes a text for a parameter of a header by RFC 8187, which allows fewer characters unencoded than
+ * `encodeURIComponent`.
  */
 const extendedValue = (text: string) =>
   encodeURIComponent(text).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);

@@ -7,7 +7,9 @@ import { addRawRoute } from "../http/route";
 import { type SentText, sendText } from "../http/sendText";
 import type { Parts } from "../parts";
 
-/** The replies by option lists and by language. Each is made once, because it has a thousand choices. */
+/**
+ * The replies by option lists and by language. Each reply is created once, because it has a thousand choices.
+ */
 const made = new WeakMap<Catalog["options"], Map<Language, SentText>>();
 
 export function optionRoutes(app: FastifyInstance, parts: Parts): void {

@@ -10,7 +10,9 @@ import type { Parts } from "../parts";
 import { findJob } from "../store/jobs";
 import { addPageView } from "../store/pageViews";
 
-/** Counts page views, unless the environment sets another address for them. */
+/**
+ * Counts page views. When the environment sets another address for page views, pages send them there instead.
+ */
 export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog } = parts;
   addRoute(app, parts, pageViewCalls.countPageView, async ({ body, now }) => {
@@ -21,7 +23,10 @@ export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ status: "counted" as const }] };
   });
 
-  /** The name under which a page is counted. Anybody can call, so only existing pages, which are few, have a name. */
+  /**
+   * The name under which a page is counted; undefined for a page that is not counted. Anybody can make this
+   * call, so only existing pages have a name.
+   */
   async function countedPage(page: string): Promise<string | undefined> {
     if (patternsOf(catalog.stepPaths).has(page)) return page;
     const match = matchPath(page, new Map());

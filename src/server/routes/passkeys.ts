@@ -50,7 +50,7 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
     const account = await findAccount(db, passkey.account_id);
     if (!account?.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
     const token = await db.transaction().execute(async (tx) => {
-      // Whether the passkey and the password are still the same as before the verification.
+      // Whether the passkey and the password have not changed since the verification.
       const stands =
         (await lockPassword(tx, account)) && (await recordPasskeyUse(tx, passkey.id, counter, now));
       if (!stands) return;
@@ -124,7 +124,6 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** The most passkeys of one account. */
 const mostPasskeys = 20;
 
 const toPasskey = ({ id, name, created_at, used_at }: StoredPasskey): Passkey => ({

@@ -51,8 +51,8 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /**
- * Whether the text of a statement that the applicant has read promises as much as the current text, which may be
- * newer.
+ * Whether the text of a statement that the applicant has read still promises what the current text promises,
+ * which may be newer: the frame is the same, and nothing is wider.
  */
 async function promisesAsMuch(
   db: Db,

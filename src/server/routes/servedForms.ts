@@ -6,7 +6,7 @@ import { addRawRoute } from "../http/route";
 import { type SentText, sendText } from "../http/sendText";
 import type { Parts } from "../parts";
 
-/** The replies by form. Each is made once, because it is a module of a hundred kilobytes. */
+/** The replies by form. Each reply is created once, because it is a module of a hundred kilobytes. */
 const made = new WeakMap<CatalogForm, SentText>();
 
 /** The forms of jobs, for a page that was built before these forms. */

@@ -27,8 +27,8 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     await takeBack();
     if (!account.verified_at) throw await refused("EMAIL_NOT_VERIFIED", account, now);
     const token = await db.transaction().execute(async (tx) => {
-      // No session begins when the password changed while it was verified: the session would outlive the old
-      // password.
+      // No session begins when the password changed during its verification: the session would outlive the
+      // old password.
       if (!(await lockPassword(tx, account))) return;
       const stays = body.staySignedIn ?? true;
       return beginSession(tx, parts, account, { stays, language, now, request, reply });

@@ -7,8 +7,8 @@ import { lastListChange, listOpenJobChanges } from "../store/jobChanges";
 import { pageTextChanges } from "../store/pageTexts";
 
 /**
- * `sitemap.xml` and `robots.txt`: the pages that search engines should list, and the pages that they should
- * not read.
+ * Serves `sitemap.xml` and `robots.txt`: the pages that search engines should list, and the pages that search
+ * engines should not read.
  */
 export function siteMapRoutes(app: FastifyInstance, { db, config, clock }: Parts): void {
   const site = config.publicUrl;

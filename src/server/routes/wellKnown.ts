@@ -10,8 +10,8 @@ const day = 24 * 3_600_000;
 const expiresInDays = 180;
 
 /**
- * Well-known addresses: the contact for security reports (RFC 9116), and the page to change a password (for password
- * managers).
+ * Serves the well-known addresses: the contact for security reports (RFC 9116), and the page to change a
+ * password (for password managers).
  */
 export function wellKnownRoutes(app: FastifyInstance, { config, clock }: Parts): void {
   const securityFile = "/.well-known/security.txt";

@@ -12,11 +12,14 @@ const Paragraphs = Type.Object(
   byLanguage(() => Texts),
   { additionalProperties: false },
 );
-/** A calendar date, `2026-12-31`. */
+/** A calendar date, such as `2026-12-31`. */
 const Day = Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" });
 const Days = Type.Integer({ minimum: -3650, maximum: 3650 });
 
-/** A sample posting. Dates may be relative to the day of loading, so that samples stay open. */
+/**
+ * A posting of the samples or of a file in the same format. Dates may be relative to the day of loading, so
+ * that samples stay open.
+ */
 export const SampleJob = Type.Object(
   {
     /** The id of the job, of at most 15 digits, since the address of a job's page allows no more. */
@@ -29,7 +32,7 @@ export const SampleJob = Type.Object(
     group: Type.String(),
     /** A key of the option list `location`. */
     location: Type.String(),
-    /** A code of the option list `department`. */
+    /** A key of the option list `department`. */
     department: Type.String(),
     /**
      * The salary without the currency: "32,000", "220,000 – 260,000", or "40,000 –" for only the lowest amount. Null
@@ -54,8 +57,8 @@ export const SampleJob = Type.Object(
     process: Paragraphs,
     notes: Paragraphs,
     /**
-     * The terms of the posting. The market's law (`schemas/data/law`) lists the terms that a posting must
-     * state.
+     * The terms of the posting. The market's law (`schemas/data/law`) lists the terms that a posting must or
+     * should state.
      */
     terms: Type.Optional(postingTermsOf(Words)),
     /** The demands that the desk ticks against the answers. */

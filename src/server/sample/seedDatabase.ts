@@ -13,7 +13,7 @@ const day = 24 * 3_600_000;
 /**
  * Fills a database, but only if it is empty.
  * @returns whether the database was empty
- * @throws Error with the fault in a sample file
+ * @throws Error when the catalog has no form for a sample
  */
 export async function seedDatabase(db: Db, catalog: Catalog, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export async function seedDatabase(db: Db, catalog: Catalog, now: Date): Promise
   });
 }
 
-/** A posting as a row, from a sample or from any file of the same format. */
+/** A posting of the samples or of a file in the same format, as a row. */
 export function sampleJobRow(job: SampleJob, catalog: Catalog, now: Date): Insertable<JobsTable> {
   const form = catalog.forJob(job.applyType, job.market);
   if (!form) throw new Error(`Job ${job.id}: there is no form ${job.applyType} in market ${job.market}.`);
@@ -57,7 +57,10 @@ export function sampleJobRow(job: SampleJob, catalog: Catalog, now: Date): Inser
   };
 }
 
-/** A job closes at the midnight that ends its last day, in its market's time zone. */
+/**
+ * The midnight that ends the last day of a job, in its market's time zone, at which the job closes; null for
+ * a job that never closes.
+ */
 function closingTime({ closesAt, closesInDays }: SampleJob, timeZone: string | null, now: Date): Date | null {
   if (closesInDays !== undefined) {
     return endOfDay(dateInTimeZone(timeZone, new Date(now.getTime() + closesInDays * day)), timeZone);

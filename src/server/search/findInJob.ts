@@ -4,15 +4,15 @@ import type { Language } from "../../forms/engine/form";
 import type { StoredJob } from "../store/jobs";
 import type { Marker } from "./findMarks";
 
-/** The most characters of an excerpt. */
+/** The most characters of an excerpt, without its ellipses. */
 const longest = 160;
 
 /** The sentences of a paragraph. The point in a number (IELTS 4.5) does not end a sentence. */
 const sentences = /(?:[^.!?\u3002\uff01\uff1f\n]|[.!?](?!\s|$))+[.!?\u3002\uff01\uff1f]*/g;
 
 /**
- * The places of the words of a search in a posting: in the fields that the list shows, else in the sentence with most
- * of the words.
+ * The places of the words of a search in a posting: in the title and the summary and, unless these contain
+ * all words, in the sentence with most of the words.
  */
 export function findInJob(
   job: StoredJob,

@@ -3,7 +3,7 @@ import type { Weight } from "./searchDocument";
 import type { Phrase, Term } from "./searchQueryParser";
 import { lexemesOf } from "./tokens";
 
-/** Writes the terms in the query language of PostgreSQL's text search; undefined when there are none. */
+/** Writes the terms in the query language of PostgreSQL's text search; undefined without terms. */
 export function keywordQuery(terms: readonly Term[]): KeywordQuery | undefined {
   if (terms.length === 0) return undefined;
   return {

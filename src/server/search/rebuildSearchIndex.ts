@@ -19,7 +19,10 @@ export async function rebuildSearchIndex(db: Db, words: Words, signal?: AbortSig
   }
 }
 
-/** Brings the search index up to date with these postings. A document is made only when its texts have changed. */
+/**
+ * Brings the search index up to date with these postings. A document is generated only when its texts have
+ * changed.
+ */
 export async function indexJobs(db: Db, words: Words, jobs: readonly StoredJob[]): Promise<void> {
   const outdated = await findOutdated(db, words, jobs);
   await saveSearchDocuments(
@@ -41,8 +44,8 @@ async function findOutdated(db: Db, words: Words, jobs: readonly StoredJob[]) {
 }
 
 /**
- * A hash of texts and of the code that makes documents from them: when this code changes, each document is made
- * anew.
+ * A hash of texts and of the code that generates documents from them: when this code changes, each document
+ * is generated anew.
  */
 function hashOf(texts: readonly WeightedText[]): string {
   return createHash("sha256").update(indexingVersion).update(JSON.stringify(texts)).digest("base64");
@@ -51,7 +54,9 @@ function hashOf(texts: readonly WeightedText[]): string {
 /** Text with every feature that folding and splitting distinguish: widths, accents, kana, runs, numbers, long words. */
 const probe = `Straße Café TOEIC 1,200 ＡＢＣ　ｶﾞｲﾄﾞ ガイド がいど 臺灣客艙組員 客室乗務員ー ½ ㍇ O’Neil a-b Ω ${"long".repeat(20)}`;
 
-/** Changes with the code that makes documents, and with the Unicode version of its regular expressions. */
+/**
+ * Changes with the code that generates documents, and with the Unicode version of its regular expressions.
+ */
 const indexingVersion = createHash("sha256")
   .update(process.versions.unicode ?? "")
   .update(

@@ -5,7 +5,10 @@ import type { Words } from "../words";
 import { foldText } from "./foldText";
 import { lexemesOf, tokenize } from "./tokens";
 
-/** The part of a posting in which a word stands: the title, a fact, the summary, the rest of the text. */
+/**
+ * The part of a posting that contains a word: A is the title, B a fact, C the summary or a requirement, D the
+ * rest of the text.
+ */
 export type Weight = "A" | "B" | "C" | "D";
 
 export type WeightedText = readonly [Weight, string];

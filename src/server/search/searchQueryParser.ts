@@ -31,7 +31,7 @@ const maxLength = 100;
 /** The most terms of a search. */
 const maxTerms = 12;
 
-/** Makes a function that splits a typed search into its terms. */
+/** Returns a function that splits a typed search into its terms. */
 export function searchQueryParser({ synonyms, ignored }: SearchWords): SearchQueryParser {
   const groups = synonyms.map((group) => group.map((word) => foldText(word).text));
   const groupsByWord = new Map<string, string[]>();
@@ -124,7 +124,10 @@ function patternOfWords(words: string[]): RegExp {
   return new RegExp(patterns.length > 0 ? patterns.join("|") : "(?!)", "gu");
 }
 
-/** Words and numbers without a space between them form one term: "A321", "check-in". */
+/**
+ * Splits a text into chains of tokens, each of which becomes one term. Words and numbers without a space
+ * between them form one chain: "A321", "check-in".
+ */
 function chainsIn(text: string): SearchToken[][] {
   const chains: SearchToken[][] = [];
   for (const token of tokenize(text)) {
@@ -154,7 +157,10 @@ function stem(word: string): string {
   return word.endsWith("ies") ? word.slice(0, -3) : word.slice(0, -1);
 }
 
-/** A run as a whole, or else the words in it: a search for "東京パイロット" also finds "パイロット（東京）". */
+/**
+ * A term for a run: the run as a whole, or else all words in it. A search for "東京パイロット" also finds
+ * "パイロット（東京）".
+ */
 function runTerm(run: SearchToken, typed: string, isIgnored: ReadonlySet<string>): Term {
   const whole = [phraseOf([run])];
   const words = wordsOfRun(typed)

@@ -48,9 +48,9 @@ export interface Lexeme {
 const longest = 40;
 
 /**
- * The lexemes of tokens: words and numbers unchanged; for a run of characters each pair (bigram), and the last
- * character alone. A pair is the shortest word of a search, so that any part of a run can be found, wherever its words
- * begin.
+ * The lexemes of tokens, and the next free position. Words and numbers are one lexeme each; a run of
+ * characters becomes all its pairs (bigrams) and its last character alone, so that any part of a run can be
+ * found, wherever its words begin.
  */
 export function lexemesOf(found: readonly SearchToken[], from = 1): { lexemes: Lexeme[]; next: number } {
   let position = from;

@@ -49,7 +49,7 @@ export class AnswerSheets {
     }
   }
 
-  /** @param of the cells that stand before the answers, and before each entry */
+  /** @param of the cells before the answers, and the cells before each entry */
   add(of: { application: readonly string[]; entry: readonly string[] }, row: SpreadAnswers): void {
     const others = { ...row.others };
     for (const { path, rows } of row.tables) {

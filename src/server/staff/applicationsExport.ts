@@ -43,7 +43,10 @@ export const applicationsExport: Command = {
   },
 };
 
-/** The first ten names, so that a lost folder of files does not fill the terminal. */
+/**
+ * The first ten names and the number of the others, so that a lost folder of files does not fill the
+ * terminal.
+ */
 function some(names: readonly string[]): string {
   const more = names.length > 10 ? ` and ${names.length - 10} more` : "";
   return names.slice(0, 10).join(", ") + more;

@@ -90,8 +90,9 @@ interface Asking extends Pick<CommandArguments, "yes"> {
 }
 
 /**
- * Asks the applicants of these applications, one after the other, for their later answers. @throws StaffRefusal at
- * the end, with the applications whose applicants could not be asked
+ * Asks the applicants of these applications, one after the other, for their later answers.
+ * @throws StaffRefusal at the end, with the applications whose applicants could not be asked; without `yes`,
+ * also with those whose applicants would be asked
  */
 async function moveAndAsk(
   parts: Parts,
@@ -173,7 +174,7 @@ function checkMovable(
   throw new StaffRefusal(`Application ${id} ${stands}`);
 }
 
-/** @throws WrongUsage, StaffRefusal */
+/** @throws WrongUsage when `day` is not a date; StaffRefusal when `day` is over */
 function checkLastDay(
   day: string,
   timeZone: string | null,

@@ -25,8 +25,9 @@ export function packEntries(entries: AsyncIterable<BackupEntry>, madeAt: Date): 
 }
 
 /**
- * The entries of a backup, one after the other. Only the current one is in memory.
- * @throws StaffRefusal when the backup was made with another key, was changed, or is no backup or only part of one
+ * Reads the entries of a backup, one after the other. The whole file is never in memory.
+ * @throws StaffRefusal when the backup was made with another key, was changed, or is no backup or only part
+ * of one
  */
 export async function* readEntries(
   keys: Pick<Keys, "backup" | "document">,

@@ -11,11 +11,11 @@ import { ByteReader } from "./byteReader";
 import { remembering } from "./webStreams";
 
 /**
- * The format of backups before `age`, which are still read: a line with the format's name, the length of the
- * sealed key (2 bytes), the backup's own key, sealed with the site's key, and chunks. Each chunk is encrypted
- * with the backup's key, which authenticates its number and whether it is the last chunk: no chunk can be
- * changed, left out, swapped or cut off. The content is compressed, and consists of entries: a line with name
- * and size, then the bytes.
+ * The first line of a backup in format 2, which was written before `age` and is still read. The length of the
+ * sealed key (2 bytes) follows, then the backup's own key, sealed with the site's key, and chunks of the
+ * compressed content (entries: a line with name and size, then the bytes). Each chunk is encrypted with the
+ * backup's key, which authenticates its number and whether it is the last chunk: no chunk can be changed,
+ * left out, swapped or cut off.
  */
 export const magicOfFormat2 = Buffer.from("careers-backup 2\n");
 const aad = "backup";
@@ -126,7 +126,9 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Splits into chunks of `size` bytes; the last one may be shorter, and exists even without bytes. */
+/**
+ * Splits a stream into chunks of `size` bytes. The last chunk may be shorter, and exists even without bytes.
+ */
 async function* numbered(source: AsyncIterable<Uint8Array>, size: number) {
   const reader = new ByteReader(source);
   let chunk = await reader.read(size);

@@ -1,6 +1,6 @@
 import { notABackup } from "./backupSeal";
 
-/** Most bytes of a row, and of the rows in memory at a time. */
+/** The most bytes of a row; a batch is full when its rows have at least `maxBatchBytes`. */
 const maxRowBytes = 16 * 1024 * 1024;
 const maxBatchBytes = 1024 * 1024;
 /** Most rows per insert statement. */
@@ -8,7 +8,10 @@ const maxBatchRows = 100;
 
 const newLine = 10;
 
-/** Splits the rows of a table into batches. @throws StaffRefusal for a row that is longer than any real one */
+/**
+ * Splits the rows of a table into batches.
+ * @throws StaffRefusal for a row that is longer than `maxRowBytes` or has no line end
+ */
 export async function* rowBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let partial: Uint8Array[] = [];
   let partialBytes = 0;

@@ -2,8 +2,8 @@ import { listTables } from "../store/allRows";
 import type { Db } from "../store/database";
 
 /**
- * Tables that belong to the running site alone: sessions, invitations to the desk, known devices, links of mails,
- * mails, counters, its storage.
+ * Tables that belong to the running site alone: sessions, invitations to the desk, known devices, links of
+ * mails, mails, counters, its storage, the version of its postings.
  */
 const ofThisSite: readonly string[] = [
   "tokens",

@@ -20,7 +20,7 @@ export class ByteReader {
     return Buffer.concat(parts);
   }
 
-  /** The text before the next end of line; undefined when there is none within `maxBytes`. */
+  /** The text before the next line end; undefined when the next `maxBytes` bytes contain no line end. */
   async readLine(maxBytes: number): Promise<string | undefined> {
     const parts: Buffer[] = [];
     for (let length = 0; length <= maxBytes; ) {

@@ -53,7 +53,11 @@ export function fileNameOf(entry: string): string | undefined {
   return /^files\/(\w[\w-]*\.\w+)$/.exec(entry)?.[1];
 }
 
-/** Counts the rows of a table. Removes the names in the rows of `files` from the set of the backup's files. */
+/**
+ * Counts the rows of a table, and removes the names in the rows of `files` from the set of the backup's
+ * files.
+ * @throws StaffRefusal for a data key that this site does not have
+ */
 async function countRows(
   keys: Pick<Keys, "document">,
   table: string,

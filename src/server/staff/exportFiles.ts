@@ -23,8 +23,8 @@ export const outOption = {
 } as const;
 
 /**
- * The endings that are added to the names of exported files. No program opens a file that ends in `.original` by
- * itself.
+ * The extensions that are added to the names of exported files. No program opens a file that ends in
+ * `.original` by itself.
  */
 const endings: Record<keyof UploadContent, string> = { bytes: "", original: ".original" };
 

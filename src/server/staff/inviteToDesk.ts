@@ -12,7 +12,7 @@ export const invitationDays = 7;
 /**
  * Invites a person to the desk, and makes any earlier invitation invalid.
  * @param staff the user of the operating system who invites
- * @returns the address where the person makes a passkey
+ * @returns the address where the person creates a passkey
  * @throws StaffRefusal for a new person without a name or audiences
  */
 export async function inviteToDesk(

@@ -1,6 +1,9 @@
 import { userInfo } from "node:os";
 
-/** The user of the operating system who runs this process: the user's name, if there is one. */
+/**
+ * The name of the user of the operating system who runs this process; `uid` and a number when the user has no
+ * name.
+ */
 export function ownUserName(): string {
   try {
     return userInfo().username;

@@ -2,7 +2,6 @@ import { byteOrderMark, csvLine, csvLineEnd } from "../csv";
 import { stripControlCharacters } from "../stripControlCharacters";
 import type { CommandIO } from "./command";
 
-/** The value of a cell. */
 export type Cell = string | number | boolean | null;
 export type TableRow = Record<string, Cell>;
 
@@ -40,7 +39,7 @@ export async function* mapPages<T>(
 }
 
 interface Writer {
-  /** The text of a page; the first one begins with the names of the columns. */
+  /** The text of a page; the text of the first page begins with the names of the columns. */
   page(rows: TableRow[], isFirst: boolean): string;
   end: string;
 }
@@ -85,7 +84,7 @@ function cellText(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? "" : String(cell);
 }
 
-// Chinese and Japanese characters are two columns wide in a terminal.
+// Chinese, Japanese and Korean characters are two columns wide in a terminal.
 const wide =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
 

@@ -99,7 +99,10 @@ async function restoreAll(
   }
 }
 
-/** Removes all files without a row: after a success the files of the old state, after a failure the new ones. */
+/**
+ * Removes the files in `names` that have no row: after a success the files of the old state, after a failure
+ * the new files.
+ */
 async function discardUnused(parts: Parts, names: string[]): Promise<void> {
   try {
     await unmarkFilesWithRow(parts.db);
@@ -109,7 +112,7 @@ async function discardUnused(parts: Parts, names: string[]): Promise<void> {
       names.filter((name) => !used.has(name)),
     );
   } catch {
-    // The database is down: the next sweep removes the files.
+    // The database or the storage of files cannot be used: the next sweep removes the files.
   }
 }
 

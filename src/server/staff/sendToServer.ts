@@ -25,7 +25,8 @@ export async function sendToServer(
   const responded = new Promise<IncomingMessage>((resolve, reject) => {
     post.once("response", resolve).once("error", reject);
   });
-  // The server may reply and close the connection before the whole body is sent: the reply counts, not this error.
+  // The server may reply and close the connection before the whole body is sent: then the reply counts, and
+  // not the error of sending.
   const sent = pipeline(Readable.from(readsFile ? io.read() : []), post).catch((error: unknown) => error);
   try {
     return await readReplies(await responded, io);

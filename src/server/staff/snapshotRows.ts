@@ -16,14 +16,14 @@ export interface Snapshot {
   names: string[];
   /** The rows of a table, one in each line. */
   read(table: string): AsyncIterable<Buffer>;
-  /** In bytes. */
+  /** The size in bytes of the rows that `read` yields. */
   size(table: string): Promise<number>;
 }
 
 /**
- * Writes all rows of one moment into a folder, one file for each table. The transaction waits for the local disk only,
- * because all other queries of the embedded database wait for it. The files are encrypted with a key in this process's
- * memory, so that they are useless if it is killed.
+ * Writes all rows of one moment into a folder, one file for each table. The transaction waits for the local
+ * disk only, because all other queries of the embedded database wait for the transaction. The files are
+ * encrypted with a key in this process's memory, so that they are useless if the process is killed.
  */
 export async function snapshotRows(
   { db }: Pick<Parts, "db">,

@@ -1,12 +1,12 @@
 import { join, relative } from "node:path";
 import { type Config, ConfigError } from "../config";
 
-/** Longest path of a socket that operating systems accept. */
+/** The most bytes in the path of a socket that all operating systems accept. */
 const maxLength = 100;
 
 /**
- * The Unix socket on which a running server listens for the staff tool, in a folder that only its own user can open.
- * Undefined with PostgreSQL, where the tool connects to the database itself.
+ * The path of the Unix socket on which a running server listens for the staff tool, in a folder that only its
+ * own user can open. Undefined with PostgreSQL, where the tool connects to the database itself.
  */
 export function socketPath({
   dataDir,

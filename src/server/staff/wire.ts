@@ -13,7 +13,7 @@ export type StaffReply =
   | { complain: string }
   /** A part of a long output. */
   | { print: string }
-  /** A part of the output file, or of this file of the output folder, in base64. */
+  /** A part of the output file or, with `file`, of this file in the output folder; in base64. */
   | { bytes: string; file?: string }
   /** The exit code. */
   | { end: number };

@@ -9,8 +9,9 @@ import { changesInWords, type PromiseChanges } from "./changesInWords";
 import { statementWords } from "./statementWords";
 
 /**
- * The statements that an account has accepted, the newest first, word for word in the reader's language, with the
- * points in which the newest statement differs from each, in the markets of the account's applications.
+ * The statements that an account has accepted, the newest first, word for word in the reader's language. With
+ * each statement come the points in which the newest statement differs from it, in the markets of the
+ * account's applications.
  */
 export async function acceptedStatements(
   { db, catalog, words }: Pick<Parts, "db" | "catalog" | "words">,

@@ -53,7 +53,7 @@ export function collectedScopes(forms: readonly WordedForm[]): CollectedScope[] 
 
 function collectedPurposes(forms: WordedForm[]): CollectedPurpose[] {
   const collected = new Map<string, CollectedPurpose>();
-  // Forms with the same words share them.
+  // Forms with the same words share one object, which is merged once.
   const labels = byLanguage(
     (language): Labels => Object.assign({}, ...new Set(forms.map((each) => each.labels[language]))),
   );

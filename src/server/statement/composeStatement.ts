@@ -22,7 +22,7 @@ const sections = {
   ],
 } as const;
 
-/** The times that the text of the frame has placeholders for. Data is erased by the same times. */
+/** The times that the text of the frame has placeholders for. Data is erased after the same times. */
 function timesOf({ length }: StatementWords): Record<string, string> {
   const { draft, registration } = lifetimes;
   return {

@@ -11,12 +11,13 @@ import { frameVersion } from "./frameVersion";
 import { promiseOf } from "./promiseOf";
 import { statementWords } from "./statementWords";
 
-/** The key of the statement that is made from the forms. */
+/** The key of the statement that is generated from the forms. */
 export const statementKey = "registration";
 
 /**
- * Makes the privacy statement from the composed forms and their words, and publishes it. If it is wider than the
- * current one, it is a new version, which applicants have to accept; otherwise it is a new text of the current version.
+ * Generates the privacy statement from the composed forms and their words, and publishes it. If it is wider
+ * than the current one, it is a new version, which applicants have to accept; otherwise it is a new text of
+ * the current version.
  */
 export async function publishStatement({
   db,

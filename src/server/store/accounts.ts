@@ -66,7 +66,6 @@ export async function addRegistration(
   return db.insertInto("accounts").values(account).returning("id").executeTakeFirstOrThrow();
 }
 
-/** Deletes the registrations of this address. */
 async function deleteRegistrations(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom("accounts")
@@ -98,7 +97,7 @@ export async function savePassword(db: Db, id: string, password_hash: string): P
   await db.updateTable("accounts").set({ password_hash }).where("id", "=", id).execute();
 }
 
-/** Deletes unverified registrations that are older than `before`. */
+/** Deletes unverified registrations that were created before `before`. */
 export async function deleteOldRegistrations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("accounts").where("verified_at", "is", null).where("created_at", "<", before).execute();
 }
@@ -124,8 +123,9 @@ export async function verifyAccount(
 }
 
 /**
- * Locks the account's row until the transaction ends, so that actions of one person run one at a time. Every
- * transaction that changes an account's data begins with this lock; only the lock of an address comes before.
+ * Locks the account's row until the transaction ends, so that actions of one person run one at a time. A
+ * transaction in which a person changes the data of their account begins with this lock; only the lock of an
+ * address comes before.
  * @throws AccountErased when the account was erased meanwhile
  */
 export async function lockAccount(db: Db, id: string): Promise<void> {
@@ -138,7 +138,8 @@ export async function lockAccount(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Locks the account's row as `lockAccount`, if the password has not changed meanwhile. @returns whether it is unchanged
+ * Locks the account's row as `lockAccount`, if the password has not changed meanwhile.
+ * @returns whether the password is unchanged
  */
 export async function lockPassword(
   db: Db,

@@ -28,7 +28,6 @@ export async function listTables(db: Db): Promise<string[]> {
   return ordered;
 }
 
-/** Whether a table has no rows. */
 export async function isEmpty(db: Db, table: "accounts" | "jobs" | "privacies"): Promise<boolean> {
   const row = await db
     .selectFrom(table)
@@ -38,7 +37,7 @@ export async function isEmpty(db: Db, table: "accounts" | "jobs" | "privacies"):
   return row === undefined;
 }
 
-/** Rows in memory at a time. */
+/** The most rows in memory at a time. */
 const batch = 100;
 
 /** The rows of a table in batches, each row as JSON that PostgreSQL itself writes and reads. Needs a transaction. */

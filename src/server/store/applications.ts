@@ -66,7 +66,10 @@ export function findDraftToSave(
     .executeTakeFirst();
 }
 
-/** The live application that a submit of this revision created: makes a retried submit idempotent. */
+/**
+ * The live application that a submit of this revision created. A retried submit finds it, and creates no
+ * second application.
+ */
 export function findSubmitted(
   db: Db,
   applicant: string,
@@ -123,7 +126,7 @@ export function findLive(db: Db, applicant: string): Promise<StoredApplication |
     .executeTakeFirst();
 }
 
-/** The applications of an applicant, the newest first. */
+/** The applications of an applicant, the last saved first. */
 export function listApplications(db: Db, applicant: string): Promise<StoredApplication[]> {
   return db
     .selectFrom("applications")
@@ -177,8 +180,8 @@ type ExpectedDraft = Pick<
 >;
 
 /**
- * Saves a draft if its revision is the expected one, its job still has the same form, and the applicant has
- * submitted nothing so far.
+ * Saves a draft if its revision is the expected one, its form version is the one of `content`, its job still
+ * has the same form, and the applicant has submitted nothing so far.
  * @returns whether the draft was saved
  */
 export async function overwriteDraft(
@@ -275,7 +278,7 @@ export async function deleteApplications(db: Db, ids: number[]): Promise<void> {
 /**
  * Ends an application that is submitted or in process. The application keeps the stage that it had reached.
  * @param firstStage the stage of an application in process that was not moved to a named stage
- * @returns false when the status of the application does not allow that
+ * @returns whether the applicant had an application with this id in one of these statuses
  */
 export async function withdrawApplication(
   db: Db,

@@ -34,7 +34,7 @@ export interface ListedApplication
     Pick<Account, "email" | "first_name" | "last_name" | "country" | "mobile">,
     Pick<StoredJob, "department"> {}
 
-/** Rows in memory at a time. */
+/** The most rows in memory at a time. */
 const pageSize = 500;
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { listTables } from "./allRows";
 import type { Db } from "./database";
 
-/** Most segments of the log (16 MB each) that are replaced in one call. */
+/** The most segments of the log (16 MB each) that are replaced in one call. */
 const maxSegments = 70;
 
 /**
@@ -15,7 +15,7 @@ export async function compactDatabase(db: Db): Promise<void> {
   for (const table of await listTables(db)) await sql`vacuum (full) ${sql.table(table)}`.execute(db);
   // Cleans the system's own tables, which each of the statements above changes.
   await sql`vacuum`.execute(db);
-  // A segment is removed once another one is written to and a checkpoint has passed.
+  // A segment is removed once another segment is written to and a checkpoint has passed.
   for (let replaced = 0; replaced < maxSegments; replaced++) {
     await sql`select pg_switch_wal()`.execute(db);
     await sql`checkpoint`.execute(db);

@@ -30,12 +30,18 @@ export async function recordForgottenKeys(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Waits until no transaction writes encrypted data, and keeps others waiting until this transaction ends. */
+/**
+ * Waits until no transaction writes to the columns that the migration `dataKeys` guards, and keeps others
+ * waiting until this transaction ends.
+ */
 export async function lockEncryptedColumns(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(20, 1)`.execute(tx);
 }
 
-/** Drops the data keys that are leaving: the database refuses data that is encrypted under them from now on. */
+/**
+ * Drops the data keys that are leaving: from now on, the database refuses data under them in the columns that
+ * the migration `dataKeys` guards.
+ */
 export async function dropLeavingKeys(tx: Db, now: Date): Promise<void> {
   await tx
     .updateTable("data_keys")

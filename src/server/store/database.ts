@@ -38,8 +38,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens the database and runs pending migrations. No code outside this file depends on which kind of database
- * it is.
+ * Opens the database and runs pending migrations. Code that only queries the database does not depend on
+ * which kind of database it is.
  */
 export async function openDatabase(
   place: DatabaseLocation,
@@ -171,7 +171,8 @@ function openPool(url: string, max: number, timeoutMs: number): pg.Pool {
         `set statement_timeout = ${timeoutMs}; set idle_in_transaction_session_timeout = ${timeoutMs}`,
       ),
   });
-  // Without listeners, a broken connection, idle or in use, would end the process. The pool replaces it.
+  // Without listeners, a broken connection, idle or in use, would end the process. The pool replaces the
+  // connection.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
@@ -204,7 +205,9 @@ function watchStorage(dialect: Dialect, whole?: Db): Db {
   return db;
 }
 
-/** @throws Error when the database does not answer, or cannot write */
+/**
+ * @throws Error when the database does not answer or cannot write, or when its storage failed shortly before
+ */
 export async function checkDatabase(db: Db, now: Date): Promise<void> {
   const fault = lastFault.get(db);
   const toldMs = fault && damage.test(codeOf(fault.error)) ? damagedMs : brokenMs;
@@ -225,13 +228,16 @@ export function isOfRows(error: unknown): boolean {
   return error instanceof Error && /^2[23]\w{3}$/.test(codeOf(error));
 }
 
-/** SQLSTATE codes: connection failed, no memory or connections left, statement timeout, server starting or stopping. */
+/**
+ * SQLSTATE codes: connection failed, no memory or connections left, timeout of a statement or of an idle
+ * transaction, server starting or stopping.
+ */
 const unavailable = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
 /** SQLSTATE codes: a page of a table, or of an index, is not what was written. */
 const damage = /^XX00[12]$/;
 /**
- * SQLSTATE codes of a storage fault: a full disk, a read-only database, damage, or files that are gone, doubled or
- * cannot be read.
+ * SQLSTATE codes of a storage fault: a full disk, a read-only database, damage, or files that are missing,
+ * duplicate or unreadable.
  */
 const storageFault = /^(53100|25006|58P01|58P02|58030|XX00[12])$/;
 /**

@@ -14,8 +14,8 @@ export interface LockedApplication {
 }
 
 /**
- * The submitted applications among these ids, by id, each with a row lock until the transaction ends. They are locked
- * in the order of their ids, so that two decisions cannot deadlock.
+ * The submitted applications among these ids, by their ids, each with its posting and with a row lock until
+ * the transaction ends. They are locked in the order of their ids, so that two decisions cannot deadlock.
  */
 export async function lockApplications(
   tx: Db,
@@ -53,8 +53,8 @@ export interface LatestDecision
 }
 
 /**
- * The pending decision on each of these applications, or else the last decision that was carried out, by
- * application.
+ * The pending decision on each of these applications, or else the last decision that was carried out, by the
+ * application's id.
  */
 export async function readLatestDecisions(
   db: Db,
@@ -129,7 +129,7 @@ export async function undoPending(
 /**
  * Undoes all pending items of decisions. Needs a transaction.
  * @param of the staff member whose decisions are undone; undefined for all staff
- * @returns the number of applications that the decisions would have moved, and the ids of the decisions
+ * @returns the number of applications for which a decision was undone, and the ids of the decisions
  */
 export async function undoAllPending(
   tx: Db,
@@ -264,7 +264,7 @@ export async function closeItem(
     .execute();
 }
 
-/** The applicant of an application; undefined when the application is deleted. */
+/** The id of the applicant of an application; undefined when the application is deleted. */
 export async function findApplicant(db: Db, applicationId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom("applications")

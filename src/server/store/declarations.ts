@@ -3,7 +3,7 @@ import { type KeptField, keptFields } from "../../forms/engine/purposes/keptFiel
 import type { Db } from "./database";
 
 /**
- * Stores the promise of a form about its answers, when an application is made with the form.
+ * Stores the promise of a form about its answers, when an application is submitted with the form.
  * @returns the hash of the promise
  */
 export async function storeDeclaration(

@@ -22,7 +22,7 @@ export interface DeskApplication {
   pending: PendingItem | undefined;
 }
 
-/** A stamp that changes with everything that the desk reads of an application, except the names of staff. */
+/** A stamp that changes with everything that a `DeskApplication` contains. */
 export interface ApplicationStamp {
   id: number;
   job_id: number;
@@ -36,8 +36,8 @@ export const listApplicationStamps = (db: Db, jobIds: readonly number[]): Promis
     .execute();
 
 /**
- * A stamp for each posting with applications. It changes with the number of these applications, and with the stamp
- * of each.
+ * A stamp for each posting with applications, by the posting's id. It changes with the number of these
+ * applications, and with the stamp of each application.
  */
 export async function readPostingStamps(db: Db, jobIds: readonly number[]): Promise<Map<number, string>> {
   const stamp = sql<string>`count(*) || ' ' || sum(hashtextextended(own.id || ' ' || ${stampText}, 0))`;

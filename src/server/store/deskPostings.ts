@@ -50,7 +50,7 @@ export async function countByPosting(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** The applications for a posting that were begun and not submitted. */
+/** The number of applications for a posting that were begun and not submitted. */
 export async function countDrafts(db: Db, jobId: number): Promise<number> {
   const { count } = await db
     .selectFrom("applications")
@@ -61,7 +61,7 @@ export async function countDrafts(db: Db, jobId: number): Promise<number> {
   return count;
 }
 
-/** The name of the person who last changed each of these postings at the desk. */
+/** The name of the person who last changed each of these postings at the desk, by the posting's id. */
 export async function listLastEditors(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom("audit")

@@ -42,7 +42,10 @@ export async function replaceDeviceSecret(
   }
 }
 
-/** Remembers a browser by its secret. The caller holds the account's lock. */
+/**
+ * Remembers a browser by its secret. The caller holds the account's lock.
+ * @returns whether the account had no other browser
+ */
 export async function addDevice(
   db: Db,
   accountId: string,

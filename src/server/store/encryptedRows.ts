@@ -27,7 +27,7 @@ function isUnderAnother({ column, emptyToo }: EncryptedColumn, prefix: Buffer) {
   return sql<boolean>`coalesce(substring(${sql.ref(column)} from 1 for ${prefixLength}) <> ${prefix}, ${sql.lit(emptyToo === true)})`;
 }
 
-/** A row with a value in the column; undefined when there is none. */
+/** A row with a value in the column; undefined when no row has a value. */
 export async function findEncrypted(
   db: Db,
   { table, column, id, owner }: EncryptedColumn,

@@ -9,12 +9,12 @@ export type EndedApplication = Pick<StoredApplication, "id" | "applicant">;
 /** Selects ended applications: all of an applicant, all for a job, or one. */
 export type OfThese = Partial<Pick<StoredApplication, "id" | "applicant" | "job_id">>;
 
-/** Rows in memory at a time. */
+/** The most rows in memory at a time. */
 const pageSize = 100;
 
 /**
  * Applications that have ended or are hired and of which an answer may be due by a day (`YYYY-MM-DD`): their
- * `kept_until` is earlier, or was computed by other rules than `rules`.
+ * `kept_until` is missing or earlier, or was computed by other rules than `rules`.
  */
 export async function* readMaybeDue(
   db: Db,

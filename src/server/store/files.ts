@@ -99,7 +99,10 @@ export async function isFileOfApplication(db: Db, applicationId: number, name: s
   return held !== undefined;
 }
 
-/** Adds these files to a submitted application: from then on drafts cannot delete them. */
+/**
+ * Adds these files to a submitted application: from then on, they stay when their owner removes them from
+ * drafts.
+ */
 export async function freezeFiles(db: Db, applicationId: number, names: string[]): Promise<void> {
   for (const name of new Set(names)) {
     await db
@@ -214,7 +217,7 @@ export async function isLinkedFile(db: Db, name: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Names of all linked files uploaded since `since`, and of a sample of older ones. */
+/** Names of all linked files uploaded since `since`, and of the ten newest among the older ones. */
 export async function listFilesToCheck(db: Db, since: Date): Promise<string[]> {
   const linked = db.selectFrom("files").select("name").where("unlinked_at", "is", null);
   const recent = await linked.where("uploaded_at", ">", since).execute();

@@ -16,7 +16,7 @@ interface ServedForm extends FormWithPast {
  */
 export async function storeForms(db: Db, forms: readonly ServedForm[], at: Date): Promise<void> {
   if (forms.length === 0) return;
-  // A form is large and nearly always stored already, so that looking for it before inserting is cheaper.
+  // A form is large and nearly always stored already, so looking for the form before inserting it is cheaper.
   const stored = await db
     .selectFrom("forms_used")
     .select(["name", "version", "edit_of"])

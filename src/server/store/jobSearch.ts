@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./database";
 
-/** The hash of each job's texts in the search index. */
+/** The hash of each job's texts in the search index, by the job's id. */
 export async function listSearchHashes(db: Db, jobIds: number[]): Promise<ReadonlyMap<number, string>> {
   if (jobIds.length === 0) return new Map();
   const rows = await db

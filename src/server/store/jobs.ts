@@ -80,10 +80,9 @@ export async function listJobs(
 }
 
 /**
- * How relevant a job is to a search. A term in the title counts more than a term elsewhere, and the typed
- * word more than its synonyms: 8 points for the title; 4, 2 and 1 for texts of less weight. Queries are
- * parsed once, and the document of a job is unpacked once, because each of these costs more than all
- * comparisons.
+ * How relevant a job is to a search. A term has 8 points in the title, and 4, 2 or 1 in texts of less weight:
+ * twice these points for any of its alternatives, and once more for the typed text. Queries are parsed once,
+ * and the document of a job is unpacked once, because each of these steps costs more than all comparisons.
  */
 function relevance({ terms }: KeywordQuery): RawBuilder<number> {
   const parsed = termQueryNames.map((name) => sql`${sql.ref(name)}::tsquery`);
@@ -102,7 +101,7 @@ function relevance({ terms }: KeywordQuery): RawBuilder<number> {
   )`;
 }
 
-/** How similar a job is to another one. The group counts most, then form, location and market. */
+/** How similar a job is to another one. The group counts most, then ApplyType, location and market. */
 const likenessTo = (id: number) => sql<number>`(select
     8 * (jobs.job_group = other.job_group)::int + 4 * (jobs.apply_type = other.apply_type)::int
     + 2 * (jobs.location = other.location)::int + (jobs.market = other.market)::int
@@ -124,11 +123,11 @@ function matching(
   }
   if (keyword !== undefined) {
     found = found.where(
-      // The subquery runs the search once, by the index; a join would run it for each job.
+      // The subquery runs the search once, by the index; a join would run the search for each job.
       sql<SqlBool>`jobs.id = any ((select array_agg(job_id) from job_search
         where document @@ (select ${keyword.all}::text::tsquery))::bigint[])`,
     );
-    // A search of punctuation alone finds nothing.
+    // A search without terms, such as punctuation alone, finds nothing.
   } else if (typed?.trim()) found = found.where(sql<SqlBool>`false`);
   if (similarTo !== undefined) {
     found = found.where(sql<SqlBool>`jobs.id <> ${similarTo}::bigint and jobs.job_type_key =

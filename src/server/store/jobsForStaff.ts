@@ -4,7 +4,7 @@ import type { Db } from "./database";
 import type { StoredJob } from "./jobs";
 import { pages } from "./pages";
 
-/** A job in the list, without its other texts. */
+/** A job in the list, with its title but without its other texts. */
 export interface ListedJob
   extends Omit<
     StoredJob,
@@ -13,7 +13,7 @@ export interface ListedJob
   title: string;
 }
 
-/** Rows in memory at a time. */
+/** The most rows in memory at a time. */
 const pageSize = 500;
 
 const titleIn = (language: Language) => sql<string>`words -> 'title' ->> ${language}::text`.as("title");
@@ -50,7 +50,7 @@ export function readJobsForStaff(db: Db): AsyncGenerator<ListedJob[]> {
   );
 }
 
-/** The number of submitted applications for each job that has any. */
+/** The number of submitted applications for each job that has any, by the job's id. */
 export async function countApplicationsByJob(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom("applications")
@@ -61,7 +61,7 @@ export async function countApplicationsByJob(db: Db): Promise<ReadonlyMap<number
   return new Map(rows.map(({ job_id, count }) => [job_id, count]));
 }
 
-/** The English title of each job. */
+/** The English title of each job, by the job's id. */
 export async function listJobTitles(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom("jobs")

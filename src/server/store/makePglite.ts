@@ -11,16 +11,16 @@ const prefix = "making-";
 export const embeddedIn = (directory: string): string => join(directory, "db");
 
 /**
- * Creates the embedded database in a data folder, unless it exists. This runs in a child process: it takes 700 MB, much
- * of which a worker thread would leave allocated. The database is made under a temporary name and renamed at the end,
- * so that after a kill the next start only has to clean up.
+ * Creates the embedded database in a data folder, unless it exists. This runs in a child process: it takes
+ * 700 MB, much of which a worker thread would leave allocated. The database is created under a temporary name
+ * and renamed at the end, so that after a kill the next start only has to clean up.
  * @returns the folder of the database
  * @throws DatabaseBroken when the folder holds a part of a database
  */
 export async function makePglite(directory: string): Promise<string> {
   const dataDir = embeddedIn(directory);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
-    // Without this file, PGlite would make a new database over the files of the old one.
+    // Without this file, PGlite would create a new database over the files of the old one.
     if (existsSync(join(dataDir, "PG_VERSION"))) return dataDir;
     throw new DatabaseBroken(directory, "its file PG_VERSION is missing");
   }

@@ -17,7 +17,7 @@ export async function mergeAudit(tx: Db, batches: AsyncIterable<string[]>): Prom
     where not exists (select from audit where audit.id = audit_ids.id) order by line.id`.execute(tx);
 }
 
-/** Makes a table of the new id of each line: equal lines are matched in their order. */
+/** Creates a table with the new id of each line. Equal lines are matched in their order. */
 async function numberLines(tx: Db): Promise<void> {
   await sql`create temporary table audit_ids on commit drop as
     with there as (select id, to_jsonb(audit) - 'id' as line,

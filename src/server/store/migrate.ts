@@ -74,8 +74,9 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Migrations after which the rows of an older backup still fit: to the tables that are in backups, they add only
- * indexes and columns that may be null. They may also add tables.
+ * Migrations after which the rows of an older backup still fit: to the tables that are in backups, they add
+ * only indexes, triggers, columns that may be null, and constraints that older rows satisfy. They may also
+ * add tables.
  */
 const additive: ReadonlySet<string> = new Set([
   "0024_userHandles",

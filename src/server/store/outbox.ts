@@ -22,10 +22,10 @@ export async function queueMail(
 }
 
 /**
- * Queues a mail for the account with this address or, with `unverified`, only for a registration: the newest one, if
- * there are several. Without such an account the same statement runs and inserts nothing, so that the response time
- * does not reveal whether there is one.
- * @returns the id of the account
+ * Queues a mail for the account with this address or, with `unverified`, only for a registration: the newest
+ * one, if there are several. Without such an account the same statement runs and inserts nothing, so that the
+ * response time does not reveal whether there is such an account.
+ * @returns the id of the account; undefined without such an account
  */
 export async function queueMailToAddress(
   db: Db,

@@ -28,8 +28,8 @@ export function pgliteDialect(thread: PgliteThread, waitForSession: Wait, timeou
 }
 
 /**
- * The embedded database has only one session. Each connection holds it until it is released, so that no query of
- * another request runs inside an open transaction.
+ * The embedded database has only one session. Each connection holds the session until the connection is
+ * released, so that no query of another request runs inside an open transaction.
  */
 class PgliteDriver implements Driver {
   #release: () => void = () => {};

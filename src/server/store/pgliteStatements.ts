@@ -3,7 +3,7 @@ import { limitConcurrency } from "../limitConcurrency";
 
 const { serialize } = protocol;
 
-/** Most statements kept prepared: the site has about 150, and each takes memory. */
+/** The most statements that are kept prepared: the site has about 150, and each takes memory. */
 const maxPrepared = 250;
 
 /**

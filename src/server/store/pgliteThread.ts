@@ -27,8 +27,9 @@ interface PendingRequest {
 }
 
 /**
- * The embedded database in a worker thread. Only the end of the thread ends a running statement: a statement that takes
- * too long is refused, and another thread opens the same files, as after a kill.
+ * The embedded database in a worker thread. Only the end of the thread ends a running statement: when a
+ * statement takes too long, it fails together with all waiting statements, and another thread opens the same
+ * files, as after a kill.
  */
 export class PgliteThread {
   /** Counts the threads: a transaction ends with its thread. */

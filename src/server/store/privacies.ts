@@ -17,7 +17,7 @@ export function listPrivacies(db: Db, key?: string): Promise<StoredPrivacy[]> {
   return query.execute();
 }
 
-/** A text of a statement that is made from the forms. */
+/** A text of a statement that is generated from the forms. */
 export function findStatement(db: Db, hash: string): Promise<StoredStatement | undefined> {
   return db.selectFrom("statements").selectAll().where("hash", "=", hash).executeTakeFirst();
 }

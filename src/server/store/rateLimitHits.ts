@@ -11,8 +11,9 @@ export interface RateLimitHits {
 const skewMs = 60_000;
 
 /**
- * Counts a hit, in a window that starts with the first hit and ends at `endsAt`. Safe for concurrent callers. A window
- * is also over when it ends later than a window that begins now: the clock was set back in the meantime.
+ * Counts a hit, in a window that starts with the first hit and ends at `endsAt`. Safe for concurrent callers.
+ * A window is also over when it ends more than `skewMs` later than a window that begins now: the clock was
+ * set back in the meantime.
  */
 export function countHit(db: Kysely<Tables>, key: Buffer, now: Date, endsAt: Date): Promise<RateLimitHits> {
   const latest = new Date(endsAt.getTime() + skewMs);

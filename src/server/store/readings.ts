@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Audience } from "../../forms/engine/purposes/purpose";
 import type { Db } from "./database";
 
-/** A reading of an application by a person of the desk, with the audiences of that person. */
+/**
+ * A reading of an application, or an export of its files, by a person of the desk, with the audiences of that
+ * person.
+ */
 interface Reading {
   at: Date;
   audiences: Audience[];

@@ -4,7 +4,10 @@ import type { ReplacedTextsTable } from "./tables";
 
 export type ReplacedText = Selectable<ReplacedTextsTable>;
 
-/** Stores the text of an application before an edit, with the id of the edit's line in the audit. */
+/**
+ * Stores the text of an application before an edit or a completion, with the id of that action's line in the
+ * audit.
+ */
 export async function storeReplacedText(db: Db, text: Insertable<ReplacedTextsTable>): Promise<void> {
   await db.insertInto("replaced_texts").values(text).execute();
 }
@@ -19,12 +22,15 @@ export function listReplacedTexts(db: Db, applicationId: number): Promise<Replac
     .execute();
 }
 
-/** Stores the rest of a text from which answers were taken out; the database refuses any other change. */
+/**
+ * Stores the rest of a text from which answers were taken out. The database refuses a text under the same key
+ * that is not shorter.
+ */
 export async function shortenReplacedText(db: Db, auditId: number, document: Buffer): Promise<void> {
   await db.updateTable("replaced_texts").set({ document }).where("audit_id", "=", auditId).execute();
 }
 
-/** How often an application was edited. */
+/** How often an application was edited or completed. */
 export async function countReplacedTexts(db: Db, applicationId: number): Promise<number> {
   const { count } = await db
     .selectFrom("replaced_texts")

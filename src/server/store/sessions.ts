@@ -96,7 +96,10 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
     .execute();
 }
 
-/** Ends the session of a token that was exchanged for another one long ago. @returns whether it was in progress */
+/**
+ * Ends the session of a token that was exchanged for another one long ago.
+ * @returns whether the session was in progress
+ */
 export async function endSessionOfSpentToken(db: Db, token: string, now: Date): Promise<boolean> {
   const spent = await findSessionOfSpentToken(db, token, now);
   const { account_id, session_id } = spent ?? {};

@@ -71,7 +71,7 @@ export interface ListedStaff extends StoredStaff {
   passkeys: number;
   /** The last use of any session of the person; null without a session. */
   active_at: Date | null;
-  /** When the invitation ends; null without one. */
+  /** When the invitation ends; null without an invitation. */
   invited_until: Date | null;
 }
 

@@ -21,7 +21,7 @@ export interface StaffLine {
   audiences: Audience[] | null;
   fields: string | null;
   application_id: number | null;
-  /** The number of applications of a decision. */
+  /** The number of a decision's applications in the scope; 0 for a line about something else. */
   decided: number;
   job_id: number | null;
   title: JobWords["title"] | null;

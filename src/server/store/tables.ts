@@ -62,7 +62,7 @@ export interface JobsTable {
   terms: ColumnType<JobTerms | null, string | null | undefined, string | null>;
   /** The demands that the desk ticks against the answers; null when the job has none. */
   demands: ColumnType<PostingDemand[] | null, string | null | undefined, string | null>;
-  /** When somebody last changed the job; closing at the set time is no change. */
+  /** When somebody last changed the job. Closing at the set time, or setting `blind_until`, is no change. */
   changed_at: Instant;
   /** When the job was withdrawn. A withdrawn job is closed, too. */
   withdrawn_at: NullableInstant;
@@ -70,7 +70,10 @@ export interface JobsTable {
    * The stage until which the desk hides who an applicant is; null for the stage that the job's form sets.
    */
   blind_until: NullableText;
-  /** When the job was last changed at the desk; null when it was not changed since its last import. */
+  /**
+   * When the job was last changed at the desk, except for `blind_until`; null when it was not changed since
+   * its last import.
+   */
   edited_at: NullableInstant;
 }
 
@@ -82,7 +85,7 @@ export interface PageTextsTable {
   changed_at: Instant;
 }
 
-/** The number by which cached lists of jobs notice changes. The table has one row. */
+/** The number that shows whether cached lists of jobs are outdated. The table has one row. */
 export interface JobsVersionTable {
   /** Raised by the database whenever postings or their index change. */
   version: number;
@@ -105,7 +108,7 @@ export interface PrivaciesTable {
   text_hash: NullableHash;
 }
 
-/** Every text of a privacy statement that is made from the forms. */
+/** Every text of a privacy statement that is generated from the forms. */
 export interface StatementsTable {
   hash: string;
   text: Jsonb<Translated>;
@@ -136,7 +139,7 @@ export interface AccountsTable {
   created_at: Instant;
   /** The number of attempts whose applications were erased after the retention period. */
   erased_attempts: Generated<number>;
-  /** The last time that somebody signed in or a session was refreshed. */
+  /** When the owner last signed in, refreshed a session or verified the account. */
   active_at: Generated<Date>;
   /** When the owner got the mail about the end of the account or registration. */
   warned_at: NullableInstant;
@@ -223,7 +226,10 @@ export interface ApplicationsTable {
   carried: Buffer | null;
   saved_at: Instant;
   submitted_at: NullableInstant;
-  /** The revision that was submitted (0: none); identifies a retried submit. */
+  /**
+   * The last revision that was saved before the submit, 0 without an earlier save; identifies a retried
+   * submit.
+   */
   submitted_from: number | null;
   /** Set for an application that has ended, and for no other. */
   ended_at: NullableInstant;
@@ -252,11 +258,14 @@ export interface ApplicationsTable {
   declaration: ColumnType<string | null, string | null | undefined, string | null>;
   /** The rules by which `kept_until` was computed (`Keeping.version`). */
   kept_by: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The stage that the application reached in process; null for the first one. */
+  /**
+   * The stage that the application reached in process; null for the first stage, and for an application that
+   * was not in process.
+   */
   stage: NullableText;
   /** The last day by which the applicant was promised an answer, `YYYY-MM-DD`. */
   promised_for: NullableText;
-  /** The staff member who takes care of the application. */
+  /** The id of the staff member who takes care of the application. */
   assigned_to: NullableText;
 }
 
@@ -358,7 +367,9 @@ export interface FormsUsedTable {
   edit_of: ColumnType<Past | null, string | null, string | null>;
 }
 
-/** The promises of forms about their answers, as they were when applications were made with the forms. */
+/**
+ * The promises of forms about their answers, as they were when applications were submitted with the forms.
+ */
 export interface DeclarationsTable {
   /** The form's name. */
   name: string;
@@ -372,16 +383,19 @@ export interface AuditTable {
   at: Instant;
   actor: string | null;
   action: string;
-  /** Login name of the staff tool's user. */
+  /** The login name of the staff tool's user, or the name of a person of the desk (`deskActor`). */
   staff: string | null;
   subject: string | null;
   /** The network of the request, as a keyed hash; null for a line without a request. */
   source: string | null;
-  /** The paths of the fields whose answers are concerned, separated by spaces. */
+  /** Paths of the fields or facts, or the stage, that the action concerns, separated by spaces. */
   fields: ColumnType<string | null, string | null | undefined, never>;
 }
 
-/** Texts of applications before their edits. A row is deleted only together with its application. */
+/**
+ * Texts of applications before their edits and completions. A row is deleted only together with its
+ * application.
+ */
 export interface ReplacedTextsTable {
   audit_id: number;
   application_id: number;
@@ -456,7 +470,7 @@ export interface StaffTable {
   dismissed_at: NullableInstant;
 }
 
-/** The latest invitation of a staff member, to make the first passkey. */
+/** The latest invitation of a staff member, with which they create a passkey. */
 export interface StaffInvitationsTable {
   /** SHA-256 of the token in the invitation's address. */
   hash: Buffer;
@@ -532,9 +546,12 @@ export interface DecisionItemsTable {
   from_stage: string | null;
   to_status: DeskStatus;
   to_stage: string | null;
-  /** The template of the mail; null for no mail. */
+  /**
+   * The template of the mail; null for no mail, and for a decision that asks for later answers, whose mail
+   * has no template.
+   */
   mail: string | null;
-  /** `YYYY-MM-DD` */
+  /** The last day by which the applicant is promised an answer, `YYYY-MM-DD`. */
   promised_for: string | null;
   /**
    * The last day for the later answers that the decision asks for, `YYYY-MM-DD`; null when it asks for none. With a
@@ -542,8 +559,8 @@ export interface DecisionItemsTable {
    */
   ask_by: string | null;
   /**
-   * `dropped`: the application was no longer in the state in which it was seen, or the staff member may not decide on
-   * it any more.
+   * `dropped`: the decision could not be carried out, for example because the application was no longer in
+   * the state in which it was seen, or the staff member may not decide on it any more.
    */
   state: "pending" | "done" | "undone" | "dropped";
   carried_out_at: NullableInstant;

@@ -43,7 +43,10 @@ export async function exchangeToken(db: Db, hash: Buffer, at: Date, now: Date): 
   return exchanged?.exchanges;
 }
 
-/** The session of a token that was exchanged for another one and is no longer valid. */
+/**
+ * The ids of the account and the session of a token that was exchanged for another one and is no longer
+ * valid.
+ */
 export function findSessionOfSpentToken(
   db: Db,
   token: string,
@@ -58,7 +61,7 @@ export function findSessionOfSpentToken(
     .executeTakeFirst();
 }
 
-/** Marks a mail's token as used. Of concurrent callers only the first one gets it. */
+/** Marks a mail's token as used. Of concurrent callers, only the first one gets the token. */
 export function redeemToken(
   db: Db,
   token: string,

@@ -2,14 +2,18 @@ import { sql } from "kysely";
 import type { Language } from "../../forms/engine/form";
 import type { Db } from "./database";
 
-/** The recipient of a mail that warns of the end of their data. */
+/** The recipient of a mail that warns of the end of data, or reminds of later answers. */
 export interface Warned {
   account_id: string;
   language: Language;
   applicationId?: number;
 }
 
-/** Marks the newest registration of each address, if it was made before `before` and is not marked yet. */
+/**
+ * Marks the newest registration of each address as warned, if it was created before `before` and is not
+ * marked yet.
+ * @returns the recipients of the warning
+ */
 export async function markWarnedRegistrations(db: Db, before: Date, now: Date): Promise<Warned[]> {
   const rows = await db
     .updateTable("accounts")
@@ -32,7 +36,10 @@ export async function markWarnedRegistrations(db: Db, before: Date, now: Date): 
   return rows.map(({ id, language }) => ({ account_id: id, language }));
 }
 
-/** Marks the drafts that were last saved before `before` and were not marked since then. */
+/**
+ * Marks the drafts as warned that were last saved before `before` and were not marked since then.
+ * @returns the recipients of the warning
+ */
 export async function markWarnedDrafts(db: Db, before: Date, now: Date): Promise<Warned[]> {
   const rows = await db
     .updateTable("applications")
@@ -52,7 +59,11 @@ export async function markWarnedDrafts(db: Db, before: Date, now: Date): Promise
   return rows.map(({ id, applicant, language }) => ({ account_id: applicant, language, applicationId: id }));
 }
 
-/** Marks the accounts without a live application that were not used since `before`. */
+/**
+ * Marks the accounts as warned that have no live application, were not used since `before` and were not
+ * marked since their last use.
+ * @returns the recipients of the warning
+ */
 export async function markWarnedAccounts(db: Db, before: Date, now: Date): Promise<Warned[]> {
   const rows = await db
     .updateTable("accounts")
@@ -69,7 +80,10 @@ export async function markWarnedAccounts(db: Db, before: Date, now: Date): Promi
 const withoutLiveApplication = sql<boolean>`not exists (
   select from applications where applicant = accounts.id and status in ('submitted', 'inProcess', 'hired'))`;
 
-/** Ids of accounts that were last used before `activeBefore`, and whose owners were warned before `warnedBefore`. */
+/**
+ * Ids of accounts without a live application that were last used before `activeBefore`, and whose owners were
+ * warned before `warnedBefore`.
+ */
 export async function listAccountsToErase(
   db: Db,
   { activeBefore, warnedBefore }: { activeBefore: Date; warnedBefore: Date },
@@ -86,7 +100,10 @@ export async function listAccountsToErase(
   return rows.map(({ id }) => id);
 }
 
-/** Accounts with a draft that was last saved before `savedBefore`, and whose owner was warned before `warnedBefore`. */
+/**
+ * Ids of the accounts with a draft that was last saved before `savedBefore`, and whose owner was warned
+ * before `warnedBefore`.
+ */
 export async function listOwnersOfOldDrafts(
   db: Db,
   { savedBefore, warnedBefore }: { savedBefore: Date; warnedBefore: Date },

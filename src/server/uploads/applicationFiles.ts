@@ -14,9 +14,12 @@ export interface ApplicationFile {
   answer: string;
   fileName: string;
   stored: StoredFile | undefined;
-  /** The path of the file in the folder, made of the application's id and the field. */
+  /**
+   * The path of the file in an export: a name from the application's id and the field, with the file
+   * extension.
+   */
   path: string;
-  /** Undefined when the file is missing or no key decrypts it. */
+  /** The content of the file; undefined when the file is missing or no key decrypts it. */
   content: UploadContent | undefined;
 }
 

@@ -22,14 +22,14 @@ const layouts = {
 };
 
 /**
- * The number of bytes that hold the length of a reading copy. They stand before the copy; the original stands after
- * it.
+ * The number of bytes that hold the length of a reading copy. The copy follows these bytes, and the original
+ * follows the copy.
  */
 const lengthBytes = 4;
 
 /**
- * Encrypts the file at `from` into `to`, with its stored name as AAD. The file at `original` goes into the same
- * encrypted bytes, so that both are always kept, moved and deleted together.
+ * Encrypts the file at `from` into `to`, with an AAD of its stored name. The file at `original` goes into the
+ * same encrypted bytes, so that both are always kept, moved and deleted together.
  * @returns the size of `to` in bytes
  */
 export async function encryptUpload(
@@ -92,5 +92,5 @@ export function decryptUploadName(
   return sealed_name ? decryptBytes(keys.file, uploadNameAad(name), sealed_name).toString() : name;
 }
 
-/** The AAD of an original name, made of the file's stored name. */
+/** The AAD of an original name, derived from the file's stored name. */
 export const uploadNameAad = (name: string) => `fileName:${name}`;

@@ -27,7 +27,7 @@ export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore
   return {
     put: async (name, path, size) => (await disk).copyFromFs(path, name, { contentLength: size }),
     async replace(name, bytes) {
-      // A bucket replaces files atomically.
+      // A bucket replaces files atomically, a folder only by a rename.
       if (config.s3) return (await disk).put(name, bytes);
       const path = join(ownFolder(config.dataDir), name);
       await writeFile(`${path}${half}`, bytes, { mode: 0o600 });
@@ -47,7 +47,9 @@ export function openFileStore(config: Pick<Config, "s3" | "dataDir">): FileStore
   };
 }
 
-/** The folder of the files, which no other user of the system may read, even if an older version made it. */
+/**
+ * The folder of the files, which no other user of the system may read, even if an older version created it.
+ */
 function ownFolder(dataDir: string): string {
   const folder = join(dataDir, "files");
   mkdirSync(folder, { recursive: true, mode: 0o700 });

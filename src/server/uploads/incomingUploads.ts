@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { makeOwnFolder, type OwnFolder, removeAbandonedFolders } from "../ownFolder";
 
-/** The folder, within the data folder, for uploads that are not stored yet: they are not encrypted. */
+/** The folder, within the data folder, for uploads that are not stored yet and therefore not encrypted. */
 const incomingIn = (dataDir: string) => join(dataDir, "incoming");
 
-/** The place where this process receives uploads: a folder of its own, made with the first upload. */
+/** The place where this process receives uploads: a folder of its own, created for the first upload. */
 export function incomingUploads(dataDir: string) {
   let own: OwnFolder | undefined;
   return {

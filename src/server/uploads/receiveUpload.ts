@@ -15,7 +15,7 @@ export interface ReceivedUpload {
   /** The folder of `file`. */
   folder: string;
   file: string;
-  /** In bytes. */
+  /** The size of the file in bytes. */
   size: number;
 }
 
@@ -23,8 +23,8 @@ export interface ReceivedUpload {
 const multipartOverhead = 64 * 1024;
 
 /**
- * Reads a multipart body into a temporary folder under `incoming`, passes it to `take`, and removes the folder in any
- * case.
+ * Reads a multipart body into a temporary folder under `incoming`, passes the upload to `take`, and removes
+ * the folder in any case.
  * @throws Refusal
  */
 export async function receiveUpload<T>(
@@ -66,8 +66,8 @@ async function readInto(folder: string, request: FastifyRequest, maxFile: number
 }
 
 /**
- * Whether an error is of the multipart parser (no boundary, early end): only its errors are plain and have no
- * code.
+ * Whether an error is of the multipart parser (no boundary, early end): only errors of the parser are plain
+ * and have no code.
  */
 function isParserError(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && !("code" in error);

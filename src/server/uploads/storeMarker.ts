@@ -4,12 +4,12 @@ import type { Parts } from "../parts";
 import { chooseFileStore, findFileStore } from "../store/fileStores";
 import type { FileStore } from "./fileStore";
 
-/** Name of a file in the storage of uploads that identifies the storage as this database's. */
+/** The name of a file in the storage of uploads that identifies the storage as this database's. */
 export const markerName = "careers-store.txt";
 
 /**
- * Checks that the storage belongs to this database. A database without a recorded storage takes the present
- * one.
+ * Checks that the storage belongs to this database. A database without a recorded storage records the present
+ * storage.
  * @returns a sentence for the operator, when the storage is another one or is missing
  */
 export async function checkStoreMarker({

@@ -24,7 +24,8 @@ interface SlotUse {
 }
 
 /**
- * Validates an upload by its content and stores it under a generated name. It replaces the file in its slot.
+ * Validates an upload by its content and stores it under a generated name. The upload replaces the file in
+ * its slot, unless a draft refers to that file.
  */
 export async function storeUpload(
   parts: Parts,
@@ -85,7 +86,7 @@ const maxSide = 4096;
 const legibleSide = 1440;
 
 interface StoredBytes {
-  /** Paths of the bytes to store. */
+  /** The path of the file to store, and of the original when that file is a reading copy. */
   paths: { from: string; original?: string };
   /** The size in bytes of the file that the owner and staff open. */
   size: number;

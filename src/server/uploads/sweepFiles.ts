@@ -9,15 +9,16 @@ import { checkStoreMarker } from "./storeMarker";
 const day = 24 * 3_600_000;
 /** The most files that one sweep removes, so that a mistake costs only a few files. */
 const maxRemoved = 100;
-/** Files that are looked up at the same time, because each lookup in a bucket takes a while. */
+/** The number of files that are looked up at the same time, because each lookup in a bucket takes a while. */
 const looksAtOnce = 16;
 
 type Needs = Pick<Parts, "db" | "files" | "config">;
 
 /**
- * Cleans up after a crash: uploads that a killed process received, and bytes without a row that were marked more than a
- * day ago. A missing file is no reason to remove others, and a storage without its marker is left alone.
- * @returns a warning for the operator when files are missing
+ * Cleans up after a crash: removes uploads that a killed process received, and bytes without a row that were
+ * marked more than a day ago. In a storage without its marker, only the uploads of killed processes are
+ * removed.
+ * @returns a warning for the operator when files or the marker are missing
  */
 export async function sweepFiles(parts: Needs, now: Date): Promise<string | undefined> {
   await removeAbandonedUploads(parts.config.dataDir);

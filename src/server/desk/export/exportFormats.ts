@@ -52,7 +52,7 @@ export const exportFormats: Record<ExportFormat, Format> = {
 const textOf = (column: ListColumn, row: SeenApplication): string =>
   column.kind === "date" ? column.values(row).join("; ") : column.text(row);
 
-/** The answer itself; a list for several answers, and null for none. */
+/** The answer in a cell: a list for several answers, null without an answer. */
 function dataOf(column: ListColumn, row: SeenApplication): ColumnValue | readonly ColumnValue[] | null {
   const values = column.values(row);
   return values.length > 1 ? values : (values[0] ?? null);

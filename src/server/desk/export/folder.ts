@@ -10,7 +10,7 @@ import { type ExportedSheet, exportFormats } from "./exportFormats";
 /** The limits of a ZIP without 64-bit sizes, with a little room for the lists in it. */
 export const mostOfFolder = { bytes: 4_000_000_000, files: 60_000 };
 
-/** File names in one query. */
+/** The most file names in one query. */
 const atOnce = 1000;
 
 /** The number and size in bytes of the files that the seen answers of these rows refer to. */
@@ -35,8 +35,9 @@ interface Folder extends ExportedSheet {
 }
 
 /**
- * A list as a folder: its rows, and the files that the seen answers refer to (for a PDF, the reading copy). A list of
- * files that could not be read is at the end. A file is read when its entry is consumed.
+ * A list as a folder: its rows, and the files that the seen answers refer to (for a PDF, the reading copy).
+ * If some files could not be read, the last entry is a list of these files. A file is read when its entry is
+ * consumed.
  */
 export async function* folderEntries(
   parts: Pick<Parts, "db" | "files" | "keys">,

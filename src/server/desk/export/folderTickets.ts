@@ -4,8 +4,9 @@ import { randomUUID } from "node:crypto";
 const validMs = 600_000;
 
 /**
- * The exports that sessions have requested and not fetched yet. A ticket gives an export an address, because a browser
- * streams the response of an address to the disk, but not the response to a call with a body.
+ * The exports that sessions have requested in the last ten minutes. A ticket gives an export an address,
+ * because a browser streams the response of an address to the disk, but not the response to a call with a
+ * body.
  */
 export class FolderTickets<Asked> {
   /** The tickets in the order in which they were added. */

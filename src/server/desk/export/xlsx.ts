@@ -13,7 +13,10 @@ const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const relationships = (id: string, type: string, target: string, more = "") =>
   `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>${more}</Relationships>`;
 
-/** The parts of a workbook (ECMA-376) beside its sheet. The second format of a cell is for dates. */
+/**
+ * The parts of a workbook (ECMA-376) except its sheet, by their paths. The second format of a cell is for
+ * dates.
+ */
 const parts: Record<string, string> = {
   "[Content_Types].xml": `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
   "_rels/.rels": relationships("rId1", "officeDocument", "xl/workbook.xml"),
@@ -50,11 +53,11 @@ async function* sheet(rows: Iterable<readonly WorkbookCell[]>): AsyncGenerator<U
   yield Buffer.from("</sheetData></worksheet>");
 }
 
-/** `A`, `B`, … `Z`, `AA`. */
+/** The name of a column: `A`, `B`, … `Z`, `AA`. */
 const columnName = (index: number): string =>
   (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** The most characters of a cell; a spreadsheet refuses a file with a longer one. */
+/** The most characters of a cell. Spreadsheet programs refuse a file with a longer text. */
 const longest = 32_767;
 
 function cellOf(cell: WorkbookCell, at: string): string {

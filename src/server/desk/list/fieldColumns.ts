@@ -17,7 +17,7 @@ import type { ListColumn, SeenApplication } from "./listColumn";
 
 interface Needs {
   audiences: readonly Audience[];
-  /** The stages of an application, the first one first. */
+  /** The stages of an application, in their order. */
   stages: readonly string[];
   language: Language;
   yes: string;

@@ -4,8 +4,8 @@ import { foldText } from "../../search/foldText";
 import type { ListColumn, SeenApplication } from "./listColumn";
 
 /**
- * Whether an application fits a condition. An answer that the viewer may not see, or that has no column, counts as
- * none: it fits only "is not answered".
+ * Whether an application matches a condition. An answer that the viewer may not see, or that has no column,
+ * counts as no answer and matches only the condition "is not answered".
  */
 export function fitsFilter(filter: Filter, column: ListColumn | undefined, row: SeenApplication): boolean {
   const values = column?.values(row) ?? [];
@@ -35,6 +35,6 @@ function isWithin(value: ColumnValue, from: Bound, to: Bound): boolean {
 const isUpTo = (one: Bound, other: Bound): boolean =>
   one !== undefined && other !== undefined && typeof one === typeof other && one <= other;
 
-/** Whether a text contains another one, apart from case and accents (see `foldText`). */
+/** Whether a text contains another text, apart from case and accents (see `foldText`). */
 export const includesFolded = (text: string, part: string): boolean =>
   foldText(text).text.includes(foldText(part.trim()).text);

@@ -27,7 +27,10 @@ export function inOrder(
 
 type Key = string | number | undefined;
 
-/** The value by which a row is sorted: for a choice its words; for several numbers or dates, the greatest one. */
+/**
+ * The value by which a row is sorted: for a text or a choice, the text of the cell; for several numbers or
+ * dates, the greatest one; undefined without an answer.
+ */
 function keyOf(column: ListColumn, row: SeenApplication): Key {
   const values = column.values(row);
   const [first] = values;

@@ -3,7 +3,9 @@ import { Undecryptable } from "../../encryption/encryptDocument";
 import type { Parts } from "../../parts";
 import { listLabelsOf } from "../../store/applicationLabels";
 
-/** The texts of the labels that a person has put on the applications of these jobs, by application. */
+/**
+ * The texts of the labels that a person has put on the applications of these jobs, by the application's id.
+ */
 export async function labelTexts(
   parts: Pick<Parts, "db" | "keys">,
   staffId: string,

@@ -53,7 +53,10 @@ export class ListReader {
     return this.#columnsOf(reader, jobs);
   }
 
-  /** The rows of a list, in order. @throws Refusal `NO_SUCH_JOB` */
+  /**
+   * Reads a list: its rows in order, its counts, and the columns that it uses.
+   * @throws Refusal `NO_SUCH_JOB`
+   */
   async read(reader: Reader, { content, search = "" }: AskedList): Promise<ReadList> {
     const { db, catalog, words } = this.parts;
     const { viewer, language, now } = reader;

@@ -13,11 +13,14 @@ interface Asked {
 }
 
 export interface Listed extends Pick<DeskList, "counts" | "isBlind"> {
-  /** All applications that fit, in order. */
+  /** All applications that match, in order. */
   rows: SeenApplication[];
 }
 
-/** The applications among `seen` that fit a view. */
+/**
+ * The applications among `seen` that match a view. The counts are those before the filters by status and
+ * stage.
+ */
 export function listed(
   seen: readonly SeenApplication[],
   { content, search, columns, language }: Asked,

@@ -17,7 +17,7 @@ interface Needs {
   stages: readonly string[];
   language: Language;
   colleagues: ReadonlyMap<string, Colleague>;
-  /** The texts of the reader's own labels, by application. */
+  /** The texts of the reader's own labels, by the application's id. */
   labels: ReadonlyMap<number, readonly string[]>;
 }
 

@@ -27,7 +27,8 @@ interface Reading {
 const atOnce = 200;
 
 /**
- * A cache, because a list is filtered and sorted more often than it changes. It keeps the last rows of each posting.
+ * The last rows of each posting. They are cached, because a list is filtered and sorted more often than it
+ * changes.
  */
 const lastSeen = new WeakMap<
   readonly OpenedApplication[],
@@ -66,7 +67,10 @@ export async function seenApplications(
   return rows;
 }
 
-/** A cache, because an application in memory never changes. */
+/**
+ * Visible answers of applications, by audiences and stage. The cache is never invalidated, because an
+ * application in memory never changes.
+ */
 const known = new WeakMap<OpenedApplication, Map<string, JsonObject>>();
 
 function seenAnswers(

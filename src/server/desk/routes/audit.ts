@@ -37,8 +37,9 @@ const entryOf = (parts: Pick<Parts, "catalog" | "words">, line: StaffLine, reade
 });
 
 /**
- * The labels of the fields of a line, in the served form. Fields that the form no longer has are left out, and so
- * are fields that the reader may never see: a line about them would reveal that an answer exists.
+ * The labels of the fields of a line, in the served form; for changes of a posting, the labels of its stage
+ * or facts. Fields that the form no longer has are left out, and so are fields that the reader may never see:
+ * a line about them would reveal that an answer exists.
  */
 function fieldsOf(
   { catalog, words }: Pick<Parts, "catalog" | "words">,

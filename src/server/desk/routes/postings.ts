@@ -165,7 +165,8 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
     postingCalls.importPostings,
     async ({ parts, body, viewer, now }) => {
       const { faults, jobs } = await planFor(parts, viewer, body.file, now);
-      // The page never sends a file with faults, so the stored postings must have changed since the page was shown.
+      // The page sends no file with faults, so the stored postings have probably changed since the file was
+      // checked.
       if (faults.length > 0)
         throw new Refusal("INVALID", {
           problems: faults.map(({ at }) => ({ path: at, keyword: "included", params: {} })),

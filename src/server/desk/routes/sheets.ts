@@ -151,7 +151,9 @@ async function openFile(
   return { seen, applicant: opened.application.applicant, bytes: content.bytes };
 }
 
-/** Records a reading of an application or of a file in the audit, once an hour for each person. */
+/**
+ * Records a reading of an application or of a file in the audit, at most once an hour for the same person.
+ */
 async function recordReading(
   db: Db,
   viewer: Viewer,

@@ -36,11 +36,14 @@ export function deskStaffRoutes(app: FastifyInstance, parts: Parts): void {
   ownSessionRoutes(app, parts);
 }
 
-/** The calls of an invited person, who makes their first passkey. */
+/** The calls of an invited person, who creates a passkey. */
 function invitationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
-  /** @throws Refusal */
+  /**
+   * Finds the person with an invitation.
+   * @throws Refusal `LINK_INVALID` or `TOO_MANY`
+   */
   async function invited(token: string, request: FastifyRequest, now: Date): Promise<StoredStaff> {
     await enforceRateLimit(parts, "deskFromAddress", [networkOf(request.ip)], now);
     const staff = await findInvited(db, token, now);
@@ -72,7 +75,7 @@ function invitationRoutes(app: FastifyInstance, parts: Parts): void {
 
 const acceptanceBy = (of: string) => ({ purpose: "deskInvitation", of }) as const;
 
-/** The calls of a person with a passkey, without a session. */
+/** The calls with which a person signs in by a passkey. */
 function signInRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
   const use = { purpose: "deskSignIn", of: "" } as const;
@@ -87,7 +90,7 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
     const counter = await verifySignature(parts, body.passkey, passkey, use, now);
     addLogFields(request, { staff: passkey.staff_id });
     const member = await db.transaction().execute(async (tx) => {
-      // The person was dismissed during the verification.
+      // The person may have been dismissed during the verification.
       const staff = await lockStaff(tx, passkey.staff_id);
       if (!staff || !(await recordStaffPasskeyUse(tx, passkey.id, counter, now))) return refusePasskey();
       await endReplacedSession(tx, parts, staff.id, request, now);

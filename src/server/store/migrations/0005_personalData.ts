@@ -22,7 +22,7 @@ const statements = [
     $$ begin raise exception 'a replaced text goes with its application' using errcode = '42501'; end $$`,
   `create trigger replaced_texts_unchanged before update on replaced_texts
     for each row execute function replaced_texts_stay()`,
-  // Trigger depth 0: a direct delete, and not the cascade from the deleted application.
+  // The trigger fires at depth 0: for a direct delete, and not for the cascade from the deleted application.
   `create trigger replaced_texts_kept before delete on replaced_texts
     for each row when (pg_trigger_depth() = 0) execute function replaced_texts_stay()`,
 

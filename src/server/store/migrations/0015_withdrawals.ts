@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-// Whether an applicant or staff ended an application. For earlier withdrawals, the audit shows it.
+// Whether the applicant or staff ended an application. For earlier withdrawals, the audit shows who did.
 export const withdrawals: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table applications add column withdrawn boolean not null default false`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Every column that holds encrypted bytes. */
+/** Every column that held encrypted bytes when this migration was written. */
 const encrypted = [
   ["applications", "document"],
   ["applications", "carried"],

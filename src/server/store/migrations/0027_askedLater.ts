@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-// When staff asked an applicant for the later answers, when the answers are due, and when they were given.
+// When staff asked an applicant for the later answers, when these are due, when they were given, and when the
+// applicant was reminded of them.
 export const askedLater: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table applications add column asked_at timestamptz, add column due_at timestamptz,

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** The ids of the user and the group that own nothing. */
+/** The id of the user, and of the group, that own nothing. */
 const nobody = 65_534;
 
-/** Node renamed the flag when the permission model became stable. */
+/** The flag of Node's permission model, which was renamed when the model became stable. */
 const permission = ["--permission", "--experimental-permission"].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );

@@ -7,8 +7,8 @@ const msPerTick = 10;
 export function cpuTimeMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    // The process's name can contain blanks. After it, the 12th number is the CPU time of the process itself, and the
-    // 13th the system's time for it.
+    // The process's name can contain blanks. Of the fields after the name, the 12th is the time in user mode,
+    // and the 13th the time in kernel mode.
     const numbers = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return (Number(numbers[11]) + Number(numbers[12])) * msPerTick;
   } catch {

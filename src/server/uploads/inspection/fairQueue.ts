@@ -12,8 +12,9 @@ interface Waiting {
 }
 
 /**
- * Runs one piece of work at a time. The next piece is from the account that has used the least time in this hour beyond
- * a free share, so that long work of one account delays other accounts by no more than its running piece.
+ * Returns a function that runs one piece of work at a time. The next piece is from the account that has used
+ * the least time in this hour beyond a free share, so that long work of one account delays other accounts by
+ * no more than its running piece.
  */
 export function fairQueue(): <T>(accountId: string, work: () => Promise<T>) => Promise<T> {
   const waiting: Waiting[] = [];

@@ -15,7 +15,7 @@ import {
 
 /** Milliseconds without a file after which a process is ended, to free its memory. */
 const idleMs = 10_000;
-/** Milliseconds for one file, also on a busy machine. */
+/** The most milliseconds for one file, also on a busy machine. */
 const timeoutMs = 10_000;
 /** Milliseconds between two checks of the CPU time that a file has taken. */
 const watchMs = 100;
@@ -36,8 +36,8 @@ interface Program {
 const wasm = realpathSync(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
 
 /**
- * The time for a picture depends on its pixels, which are limited. Nearly every PDF takes a short time, but only
- * these turns limit it.
+ * Nearly every PDF takes a short time, but only these turns limit the time. The time for a picture depends on
+ * its pixels, which are limited.
  */
 const pdfLane = openLane("pdfInspector", {
   needs: { reads: [wasm], hasNativeCode: false },
@@ -58,7 +58,7 @@ const pictureLane = openLane("pictureInspector", {
 
 interface InspectedFile {
   type: string;
-  /** Called when the file's turn comes. */
+  /** Reads the content of the file. Called when the file's turn comes. */
   read(): Promise<Omit<Inspection, "type"> | Omit<PageInspection, "type">>;
 }
 
@@ -84,8 +84,8 @@ export async function drawPdfPage(
 }
 
 /**
- * A program that inspects one file at a time, because decoding a picture takes 200 MB for a second or two. PDFs and
- * pictures do not wait for each other.
+ * Returns a function that has a program inspect files one at a time, because decoding a picture takes 200 MB
+ * for a second or two. PDFs and pictures do not wait for each other.
  */
 function openLane(name: string, { needs, turnsMs, fault }: Program) {
   const inTurn = fairQueue();

@@ -1,6 +1,9 @@
 import type { Problem } from "../../../forms/engine/form";
 
-/** A request to the inspecting process. It has bytes and no paths, since the process may read no file. */
+/**
+ * A request to the inspecting process. It has the bytes of the file and no path, since the process may not
+ * read the file.
+ */
 export interface Inspection {
   bytes: Buffer;
   /** Media type, detected from the file's first bytes. */
@@ -18,42 +21,45 @@ export interface PageInspection extends Pick<Inspection, "bytes" | "type"> {
 }
 
 export interface Drawing {
-  /** Most pixels of a decoded picture. */
+  /** The most pixels of a decoded picture. */
   maxPixels: number;
-  /** Most pixels of a progressive or interlaced picture, which can only be decoded as a whole. */
+  /** The most pixels of a progressive or interlaced picture, which can only be decoded as a whole. */
   maxPixelsAtOnce: number;
-  /** Fewest pixels of a side: a picture with fewer shows nothing that can be read. */
+  /** The fewest pixels of a side: a picture with fewer shows nothing that can be read. */
   minSide: number;
-  /** Longest side in pixels; larger pictures are scaled down. */
+  /** The longest side in pixels; larger pictures are scaled down. */
   maxSide: number;
   /**
    * The pixels that the shorter side of a long picture keeps: the longer side may exceed `maxSide`, as long as the
    * picture has at most `maxSide` squared pixels.
    */
   legibleSide: number;
-  /** Target size of the re-encoded picture, in bytes. */
+  /** The most bytes of the re-encoded picture, for which its quality is lowered. */
   maxBytes: number;
 }
 
 export interface PdfPicture {
   /** The number of pages of the document. */
   count: number;
-  /** In pixels. */
+  /** The width and the height in pixels. */
   width: number;
   height: number;
-  /** A PNG. */
+  /** The picture of the page, as a PNG. */
   picture: Uint8Array;
   /** The text of the page; empty for a scan. */
   text: string;
 }
 
-/** The result: a fault, a re-encoded picture, or the reading copy of a PDF. */
+/** The result of an inspection: a fault, a re-encoded picture, or the reading copy of a PDF. */
 export type Inspected =
   | { fault: Omit<Problem, "path"> }
   | { drawn: { width: number; height: number; bytes: Buffer } }
   | { copy: Uint8Array };
 
-/** Whether a reply has this type. A file may have taken over the process that sent it. */
+/**
+ * Whether a reply is the result of an inspection or a drawn page. A file may have taken over the process that
+ * sent the reply.
+ */
 export function isInspected(answer: unknown): answer is Inspected | { page: PdfPicture } {
   const { fault, drawn, copy, page }: Record<string, unknown> = Object(answer);
   if (copy instanceof Uint8Array || isDrawnPage(page)) return true;

@@ -16,7 +16,8 @@ answerInspections((asked: Inspection | PageInspection): Inspected | { page: PdfP
       ? { page: drawPage(pdfium, bytes, asked.page) }
       : { copy: makeReadingCopy(pdfium, bytes) };
   } catch (error) {
-    // After any other error the state of PDFium is unknown: the process ends, which counts as an answer.
+    // After any other error the state of PDFium is unknown: the error ends the process, and counts as a file
+    // that took too long.
     if (!(error instanceof UnreadablePdf)) throw error;
     return { fault: { keyword: error.keyword, params: {} } };
   }

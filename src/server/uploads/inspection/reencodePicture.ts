@@ -14,8 +14,8 @@ const encoders: Record<string, ((picture: Sharp) => Sharp)[]> = {
 };
 
 /**
- * Re-encodes a picture upright and without metadata (place, camera, thumbnails, trailing bytes), in the best quality
- * that fits into `maxBytes`.
+ * Re-encodes a picture upright and without metadata (place, camera, thumbnails, trailing bytes), in the best
+ * quality with at most `maxBytes` or, if there is none, in the lowest quality.
  */
 export async function reencodePicture({ bytes, type, drawnType, drawing }: Inspection): Promise<Inspected> {
   try {

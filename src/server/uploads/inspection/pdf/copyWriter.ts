@@ -26,9 +26,12 @@ export class CopyWriter {
   readonly #source: FlatPdfReader;
   readonly #pieces: Buffer[] = [];
   #length = 0;
-  /** The offsets of the objects by number. Number 0 is no object. */
+  /** The offsets of the objects, by their numbers. There is no object with the number 0. */
   readonly #offsets = [0];
-  /** The numbers of copied objects. An object that is used as two kinds has two copies. */
+  /**
+   * The numbers of the copies, by the number and kind of the copied object. An object that is used as two
+   * kinds has two copies.
+   */
   readonly #copies = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];
   /** The texts of names that were already written. A file has few different names. */
@@ -56,7 +59,9 @@ export class CopyWriter {
     this.#write("endobj\n");
   }
 
-  /** The entries of a dictionary at these keys, if they are of the keys' kinds. */
+  /**
+   * The text of a dictionary's entries at these keys, without values of another kind than that of the key.
+   */
   entries(dictionary: PDFDict, keys: Readonly<Record<string, KindName>>): string {
     const texts = Object.entries(keys).map(([key, kind]) => {
       const value = this.value(dictionary.get(PDFName.of(key)), kind);
@@ -138,7 +143,10 @@ export class CopyWriter {
     return `<< ${[...own, this.entries(dictionary, keys), ...named].filter(Boolean).join(" ")} >>`;
   }
 
-  /** The finished file. */
+  /**
+   * Writes the objects that wait, the table of all objects and the trailer.
+   * @returns the bytes of the file
+   */
   finish(root: number, info: number): Buffer {
     for (let write = this.#waiting.pop(); write; write = this.#waiting.pop()) write();
     const table = this.#length;

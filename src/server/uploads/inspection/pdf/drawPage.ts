@@ -6,9 +6,9 @@ import { UnreadablePdf } from "./unreadablePdf";
 
 /** Pixels for a point of 1/72 inch: enough for small print at twice the width of a pane. */
 const pixelsPerPoint = 2;
-/** Most pixels of a drawn page. */
+/** The most pixels of a drawn page. */
 const maxPixels = 6_000_000;
-/** Most characters of a page's text. */
+/** The most characters of a page's text. */
 const maxText = 50_000;
 
 /** Constants of PDFium's interface. */
@@ -17,7 +17,10 @@ const withNotes = 0x01;
 const asRgba = 0x10;
 const white = 0xffffffff;
 
-/** Draws one page of a PDF, with its text for people who cannot see it. @throws UnreadablePdf */
+/**
+ * Draws one page of a PDF, counted from 0, with its text for people who cannot see the picture.
+ * @throws UnreadablePdf
+ */
 export function drawPage(pdfium: Pdfium, bytes: Uint8Array, number: number): PdfPicture {
   return withDocument(pdfium, bytes, (document) => {
     const count = pdfium.FPDF_GetPageCount(document);

@@ -77,7 +77,10 @@ export function withForm<T>(pdfium: Pdfium, document: number, use: (form: number
   }
 }
 
-/** Makes a page's forms and notes part of its drawing. @returns the links of the page, which this removes from it */
+/**
+ * Makes a page's forms and notes part of its drawing, and removes its links.
+ * @returns the removed links
+ */
 function flattenPage(pdfium: Pdfium, document: number, form: number, index: number): PdfLink[] {
   const page = pdfium.FPDF_LoadPage(document, index);
   if (page === 0) throw new UnreadablePdf("pdfBroken");
@@ -123,7 +126,7 @@ function setBoxes(pdfium: Pdfium, page: number): void {
 
 const rectangleBytes = 16;
 
-/** Left, top, right, bottom. */
+/** Reads a rectangle in PDFium's memory: left, top, right, bottom. */
 function rectangleAt({ pdfium }: Pdfium, place: number): [number, number, number, number] {
   const side = (index: number) => pdfium.getValue(place + 4 * index, "float");
   return [side(0), side(1), side(2), side(3)];

@@ -38,7 +38,10 @@ function writePages(source: FlatPdfReader, pages: PDFDict[], { title, language, 
   return writer.finish(root, info);
 }
 
-/** The pages in their order, each with its inherited keys. A node that occurs again in the tree is left out. */
+/**
+ * The pages in their order, each with its inherited keys. A branch that occurs again in the tree of pages is
+ * left out.
+ */
 function listPages(source: FlatPdfReader): PDFDict[] {
   const pages: PDFDict[] = [];
   const seen = new Set<PDFObject>();
