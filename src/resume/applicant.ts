@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../forms/engine/form";
 
-/** The applicant's name in their own script and in Latin letters, and the photo. */
+/** Returns the applicant's photo and name. The name is in the applicant's own script and in Latin letters. */
 export function applicantOf(resume: JsonObject): { name: string; photo: Json | undefined } {
   const { lastName, firstName, surname, givenName, photo } = resume;
   const inOwnScript = joined(lastName, firstName);

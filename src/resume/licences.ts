@@ -5,8 +5,9 @@ import { allFields } from "../forms/engine/shownFields";
 import { resumeToWire } from "./wire";
 
 /**
- * The language licences for a form. A licence without a field in the form becomes an entry of `other`, with its name on
- * the wire and the score as text. A form without `other` keeps the licences as they are.
+ * Returns the language licences for a form. A licence that has no field in the form becomes an entry of
+ * `other`, with its name on the wire and its score as text. For a form without `other`, the licences are
+ * returned unchanged.
  */
 export function withUnknownAsOther(
   licences: JsonObject,
@@ -35,7 +36,7 @@ function scoreOf(value: Json): JsonObject {
   return score === "" ? {} : { score };
 }
 
-/** A score as text. A score in parts becomes a list: `"listening 30, reading 28"`. */
+/** Returns a score as text. The parts of a score are joined: `"listening 30, reading 28"`. */
 function textOf(value: Json): string {
   if (value === null) return "";
   if (!isObject(value)) return String(value);

@@ -8,7 +8,7 @@ import { resumeFromWire } from "./wire";
 
 type NewId = () => string;
 
-/** Prepares a loaded resume as the first answers of a form with this schema. */
+/** Converts a resume from the wire to the initial answers of a form with this schema. */
 export function normaliseLoadedResume(resume: JsonObject, schema: ObjectSchema, newId: NewId): JsonObject {
   const loaded = resumeFromWire(resume);
   const { languageLicenses: licences } = loaded;
@@ -24,7 +24,7 @@ export function normaliseLoadedResume(resume: JsonObject, schema: ObjectSchema, 
   });
 }
 
-/** The first answers of an empty form: one blank entry in each list that needs one. */
+/** Returns the answers of an empty form: one blank entry in each list that cannot be put off. */
 export function initialResume(schema: ObjectSchema, newId: NewId): JsonObject {
   const lists = ["academicBackgrounds", "workExperiences", "references", "languageSkills"];
   return Object.fromEntries(
@@ -32,10 +32,16 @@ export function initialResume(schema: ObjectSchema, newId: NewId): JsonObject {
   );
 }
 
-/** Whether a list may be put off. It then begins without an entry, and "I have none" is not ticked. */
+/**
+ * Whether the applicant may put the list off. A list that may be put off gets no blank entry, and "I have
+ * none" is not ticked.
+ */
 const canWait = (schema: ObjectSchema, list: string): boolean => fieldsNamed(schema, list).some(isLater);
 
-/** The first state of a list in the form. A list that can wait loses the blank entries of an earlier form. */
+/**
+ * Returns the answers to replace for one list. If the list may be put off, its blank entries, which an
+ * earlier form added, are removed; otherwise the result is that of `askedNow`.
+ */
 function listOf(
   resume: JsonObject,
   schema: ObjectSchema,
@@ -64,7 +70,7 @@ function oneLanguage(resume: JsonObject, newId: NewId): JsonObject {
   return entries(resume, "languageSkills").length > 0 ? {} : { languageSkills: [{ entryId: newId() }] };
 }
 
-/** Marks a job with a start and no end as the current one. */
+/** Marks a job as current if it has a start date, but neither an end date nor a `workStatus`. */
 function currentJobs(resume: JsonObject): JsonObject {
   const jobs = entries(resume, "workExperiences");
   if (jobs.length === 0) return {};

@@ -2,8 +2,8 @@
 export type Relied = "array" | "object" | "string" | "number" | "boolean" | "none";
 
 /**
- * The answers that this folder reads or changes, by path as in migrations: `*` stands for an entry or part. A form that
- * has one of these answers must give it this type.
+ * The required types of the answers that this folder reads or changes, by path; a form need not have all of
+ * these answers. In a path, `*` stands for an entry or a part, as in migrations.
  */
 export const reliedOn: Readonly<Record<string, Relied>> = {
   "/lastName": "string",
@@ -25,7 +25,7 @@ export const reliedOn: Readonly<Record<string, Relied>> = {
   "/languageLicenses/other": "array",
   "/languageLicenses/other/*/name": "string",
   "/languageLicenses/other/*/score": "string",
-  // No form has an answer of this name: on the wire it holds level and score as one text.
+  // No form may have an answer of this name: on the wire, `JLPT` is one text of level and score.
   "/languageLicenses/JLPT": "none",
   "/languageLicenses/JLPTLevel": "string",
   "/languageLicenses/JLPTScore": "number",

@@ -16,7 +16,10 @@ export function sortEducationAndWork(resume: JsonObject): JsonObject {
   };
 }
 
-/** The number of a degree, which is lowest for the highest degree. */
+/**
+ * The number of the degree of an education entry. The highest degree has the lowest number; an entry without
+ * a degree gets 99.
+ */
 function degree(school: unknown): number {
   return isObject(school) && typeof school.academicDegree === "number" ? school.academicDegree : 99;
 }

@@ -4,8 +4,9 @@ import { isObject, parsePointer, valueAt } from "../forms/engine/pointer";
 import { allFields } from "../forms/engine/shownFields";
 
 /**
- * On the wire, JLPT is one text of level and score: `"N2 120"` (a level alone: `"N2"`, a score alone: `" 120"`), and
- * each flight training repeats the medical certificate, which the form asks for once.
+ * The fields of the medical certificate. A form asks for them once; on the wire, each flight training repeats
+ * them. JLPT has two fields in a form and is one text on the wire: `"N2 120"`, a level alone `"N2"`, a score
+ * alone `" 120"`.
  */
 
 const ofMedicalCertificate = [
@@ -17,12 +18,15 @@ const ofMedicalCertificate = [
 const ofJlpt = ["JLPTLevel", "JLPTScore"];
 const jlptPath = "/languageLicenses/JLPT";
 
-/** The resume in the form's shape. A score of 0 on the wire stands for no score. */
+/** Converts a resume from the wire to the form's shape. A JLPT score of 0 on the wire stands for no score. */
 export function resumeFromWire(resume: JsonObject): JsonObject {
   return withSplitScore(withOneCertificate(resume));
 }
 
-/** The resume in the shape of a form. Forms of older releases have the certificate in each training. */
+/**
+ * Converts a resume from the wire to the shape of the form with this schema. In forms of older releases, the
+ * certificate stays in each training.
+ */
 export function resumeAskedBy(schema: FieldSchema | undefined, resume: JsonObject): JsonObject {
   const asked = Object.keys(schema ? allFields(schema) : {});
   return asked.some((name) => ofMedicalCertificate.includes(name))
@@ -36,7 +40,7 @@ function withSplitScore(resume: JsonObject): JsonObject {
   );
 }
 
-/** The resume as it is sent, stored and returned by the API. */
+/** Converts a resume from the form's shape to the shape in which the API receives, stores and returns it. */
 export function resumeToWire(resume: JsonObject): JsonObject {
   return withLicences(withCertificateInTrainings(resume), ({ JLPTLevel, JLPTScore, ...others }) => {
     const joined = `${JLPTLevel ?? ""} ${JLPTScore ?? ""}`.trimEnd();
@@ -62,19 +66,24 @@ export function pathOnWire(sent: JsonObject, path: string): string {
   return place < 0 ? path : `/flightTrainingLicenses/${place}${path}`;
 }
 
-/** Other paths at which a sent resume can hold the answers of a field, besides the field's path in the form's shape. */
+/**
+ * Other paths at which a sent resume can hold the answers of a field, besides the field's path in the form's
+ * shape. The JLPT text of level and score belongs to the level.
+ */
 export function pathsOnWire(path: string): string[] {
   const [first = "", second = ""] = parsePointer(path);
   if (first === "languageLicenses" && second === ofJlpt[0]) return [jlptPath];
   return ofMedicalCertificate.includes(first) ? [`/flightTrainingLicenses/*${path}`] : [];
 }
 
-/** A problem of a resume as it was sent, at its place in the form's shape. */
+/**
+ * Converts a problem of a resume as it was sent: the result has the path of the answer in the form's shape.
+ */
 export function problemFromWire(problem: Problem): Problem {
   const [first, second = "", third = ""] = parsePointer(problem.path);
   if (first === "flightTrainingLicenses" && ofMedicalCertificate.includes(third))
     return { ...problem, path: `/${third}` };
-  // The level is chosen from a list; every other rule is about the score.
+  // The level is chosen from a list, which `included` checks; every other rule is about the score.
   const [level, score] = ofJlpt;
   if (first === "languageLicenses" && second === "JLPT")
     return { ...problem, path: `/languageLicenses/${problem.keyword === "included" ? level : score}` };
@@ -82,8 +91,8 @@ export function problemFromWire(problem: Problem): Problem {
 }
 
 /**
- * Moves the certificate out of the trainings. If they differ, as in drafts of older releases, the most complete
- * certificate is moved as a whole, and the others stay in their trainings.
+ * Moves the certificate out of the trainings. If the certificates of the trainings differ, as in drafts of
+ * older releases, the most complete certificate is moved as a whole, and the others stay in their trainings.
  */
 function withOneCertificate(resume: JsonObject): JsonObject {
   if (!isEmpty(takenOut(resume)[0])) return resume;
@@ -97,7 +106,9 @@ function withOneCertificate(resume: JsonObject): JsonObject {
   return { ...resume, flightTrainingLicenses: others, ...fullest };
 }
 
-/** Repeats the certificate in each training, unless there is none or a training has its own. */
+/**
+ * Copies the certificate into each training, unless the resume has no certificate or a training has its own.
+ */
 function withCertificateInTrainings(resume: JsonObject): JsonObject {
   const [certificate, others] = takenOut(resume);
   const trainings = trainingsOf(resume);
@@ -118,7 +129,7 @@ function fullestOf(certificates: JsonObject[]): JsonObject {
   return fullest;
 }
 
-/** The flight trainings; none if one of them is no object. */
+/** Returns the flight trainings; an empty array unless the list is an array of objects. */
 function trainingsOf({ flightTrainingLicenses: list }: JsonObject): JsonObject[] {
   return Array.isArray(list) && list.every(isObject) ? list : [];
 }

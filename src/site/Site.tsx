@@ -12,7 +12,7 @@ interface SiteProps {
   styles: EmotionCache;
   queryClient: QueryClient;
   words: i18n;
-  /** The clock of the pages, in milliseconds since the epoch. */
+  /** Returns the time that the pages use, in milliseconds since the epoch. */
   clock: () => number;
   wasSignedIn: boolean;
   colorScheme: ColorScheme;

@@ -23,10 +23,12 @@ const to = <Name extends RouteName>(
   values: Record<ParameterOf<RoutePattern<Name>>, Value>,
 ): string => fillPattern(patternOf(name), values);
 
-/** Builders for the addresses that the site links to, by route name. */
+/**
+ * The addresses that the site links to, by route name. Where an address has parameters, a function builds it.
+ */
 export const addresses = {
   home: to("home", {}),
-  /** A page of the newest openings. `lang` is a language code in lower case. */
+  /** The address of a page of the newest openings. `lang` is a language code in lower case. */
   homePageIn: (lang: string, page: number) => to("homePageIn", { lang, page }),
   jobs: (page: number) => to("jobs", { page }),
   job: (id: number) => to("job", { id }),
@@ -38,7 +40,9 @@ export const addresses = {
   resent: to("resent", {}),
   forgot: to("forgot", {}),
   reset: (token: string) => to("reset", { token }),
-  /** 1: a mail was requested; 0: its link was used already or has expired. */
+  /**
+   * `status` is 1 when a mail was requested, and 0 when the link of a mail was used already or has expired.
+   */
   resetMail: (status: 0 | 1) => to("resetMail", { status }),
   profile: to("profile", {}),
   profileTab: (tab: string) => to("profileTab", { tab }),
@@ -66,11 +70,11 @@ const wantedParameter = "to";
 /** The most characters of an address that `siteAddress` accepts. */
 const maxWantedLength = 500;
 
-/** The address with the wanted page in its query, if there is one. */
+/** Adds the wanted page, if there is one, to the query of the address. */
 export const withWanted = (address: string, wanted: string | undefined): string =>
   wanted === undefined ? address : `${address}?${new URLSearchParams({ [wantedParameter]: wanted })}`;
 
-/** The address of a page that asks for a password, with a query that makes it ask for a passkey instead. */
+/** Adds the query parameter with which a page asks for a passkey instead of a password. */
 export const withPasskey = (address: string): string =>
   `${address}${address.includes("?") ? "&" : "?"}${passkeyParameter}=yes`;
 
@@ -78,15 +82,18 @@ export const asksForPasskey = (search: string): boolean => new URLSearchParams(s
 
 const passkeyParameter = "passkey";
 
-/** The wanted page in the query of an address; undefined when it is missing or not a page of this site. */
+/**
+ * Returns the wanted page in the query of an address; undefined when it is missing or not an address of this
+ * site.
+ */
 export function wantedAddress(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(wantedParameter);
   return wanted === null ? undefined : siteAddress(wanted);
 }
 
 /**
- * Path and query, if the text is an address of this site; undefined for any other, because anybody may have written the
- * link.
+ * Returns path and query of an address of this site. Returns undefined for any other text, because the text
+ * may come from a link that anybody has written.
  */
 export function siteAddress(text: string): string | undefined {
   const here = "http://site.invalid";

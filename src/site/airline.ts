@@ -3,14 +3,17 @@ import { byLanguage } from "../forms/engine/form";
 
 const ownNames: Readonly<Record<string, string>> = names;
 
-/** The airline's names and addresses, in one place. */
+/**
+ * The facts about the airline that the site uses: names, contact address, copyright years and the duration of
+ * the screening.
+ */
 export const airline = {
   name: names.en,
-  /** By language; the English name where a language has none of its own. */
+  /** The airline's name by language; the English name for a language that has none of its own. */
   names: byLanguage((language) => ownNames[language] ?? names.en),
-  /** Used in paths: `/LifeAtStarling`. */
+  /** The short name: in paths (`/LifeAtStarling`) and, as `company`, in the texts of information pages. */
   pathName: "Starling",
-  /** Contact address in mails and in the footer. */
+  /** The contact address in mails, in the footer and in `security.txt`. */
   contact: "careers@starlingair.example",
   copyright: { from: 2019, to: 2025 },
   /** The approximate number of weeks from the closing of a job until applicants get the screening results. */

@@ -1,4 +1,4 @@
-/** The module that `tools/writeComposedForms` writes to `.forms/`. */
+/** The list of composed forms. `tools/writeComposedForms` writes this module and those below to `.forms/`. */
 declare module "#forms/registry.mjs" {
   type ComposedEntry = {
     form: string;
@@ -15,7 +15,9 @@ declare module "#forms/registry.mjs" {
   export const forms: Record<string, ComposedEntry>;
 }
 
-/** The form in which the desk edits postings; nobody stores its answers. */
+/**
+ * The form in which the desk edits postings. Its answers are saved as a posting, not as answers to a form.
+ */
 declare module "#forms/posting.mjs" {
   export const form: import("../forms/engine/form").ComposedForm;
   export const validate: import("../forms/engine/form").Validate;
@@ -37,5 +39,5 @@ declare module "#forms/stepPaths.mjs" {
   export const stepPaths: import("../forms/engine/stepPaths").StepPaths;
 }
 
-/** The theme's tokens, base styles and keyframes, which `tools/sitePlugins` makes. */
+/** The theme's tokens, base styles and keyframes, which `tools/sitePlugins` generates. */
 declare module "virtual:theme.css" {}

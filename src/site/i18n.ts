@@ -7,7 +7,8 @@ import { keepUnits } from "../forms/language/keepUnits";
 
 type Words = Record<string, unknown>;
 
-// Namespaces: `app`, `form`, `errors`, and one for each file of `pages`. Each is a chunk, loaded on demand.
+// Namespaces: `app`, `form`, `errors`, and one for each file of `pages`. Each namespace is a chunk, loaded on
+// demand.
 const files = import.meta.glob<Words>(
   [
     "../../locales/*/app.json",
@@ -29,8 +30,8 @@ type LoadWords = (language: string, namespace: string) => Promise<Words>;
 const loadWords = wordsLoader(files);
 
 /**
- * Loads words from files by their path. In a language with a fallback, the words of the fallback stand in for
- * missing words and files.
+ * Returns a function that loads words from `files`, which are keyed by path. In a language with a fallback,
+ * the words of the fallback stand in for missing words and files.
  */
 export function wordsLoader(files: Readonly<Record<string, () => Promise<Words>>>): LoadWords {
   return async function load(language, namespace): Promise<Words> {
@@ -56,12 +57,12 @@ function completed(own: Words, other: Words): Words {
 }
 
 /**
- * The site's words in one language, at first only the file that every page needs; `loadPageWords` loads
+ * Opens the site's words in one language, with only the file that every page needs; `loadPageWords` loads
  * further files.
  */
 export const openWords = (language: Language): Promise<i18n> => openWordsFrom(loadWords, language, ["app"]);
 
-/** Words in one language, with the given files loaded. The first file is the default namespace. */
+/** Opens words in one language, and loads the given namespaces. The first one is the default namespace. */
 export async function openWordsFrom(
   load: LoadWords,
   language: Language,
@@ -89,7 +90,10 @@ export async function openWordsFrom(
   return words;
 }
 
-/** Loads files of words, without waiting for other files that are loading. @throws when one fails to load */
+/**
+ * Loads files of words, without waiting for other files that are loading.
+ * @throws Error when a file does not exist or cannot be loaded
+ */
 export async function loadPageWords(words: i18n, namespaces: readonly string[]): Promise<void> {
   const { language } = words;
   const missing = namespaces.filter((namespace) => !words.hasResourceBundle(language, namespace));

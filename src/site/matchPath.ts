@@ -8,7 +8,7 @@ export interface PathMatch {
   params: Record<string, string>;
 }
 
-/** The route of a path; undefined means 404. */
+/** Finds the route and the parameters of a path; undefined means 404. */
 export function matchPath(pathname: string, stepPaths: StepPaths): PathMatch | undefined {
   const path = decodedPath(pathname);
   if (path === undefined) return undefined;

@@ -56,7 +56,7 @@ const accountForm =
 
 const registration = accountForm("register");
 
-/** If this fails, the page keeps the option names of its build. */
+/** Loads the option lists. If the request fails, the page keeps the option names of its build. */
 const choices: Load = ({ language }, client) => client.prefetchQuery(allSelectQuery(language));
 
 /** Loads passkeys and sessions together: if the upper list came later, it would move the lower list. */
@@ -89,8 +89,8 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
       client.ensureQueryData(jobQuery(language, id)),
       client.ensureQueryData(categoriesQuery(language)),
       client.ensureQueryData(locationsQuery(language)),
-      // For a signed-in visitor the browser loads the answer, because the server draws the page without their
-      // account.
+      // For a signed-in visitor the browser sends this query, because the server draws the page without the
+      // visitor's account.
       isSignedIn || client.ensureQueryData(mayApplyQuery(id, false)),
     ]),
   login: accountForm("signIn"),
@@ -132,8 +132,8 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
 };
 
 /**
- * The address of the nearest page of a paged list, when the requested page is beyond the list's end: people
- * keep the address while the list grows shorter.
+ * Returns the address of the nearest page that a paged list has, when the requested page is beyond the end of
+ * the list; otherwise undefined. People keep the address of a page while the list grows shorter.
  */
 type Nearest = (request: PageRequest, client: QueryClient) => string | undefined;
 
@@ -151,7 +151,7 @@ const nearestIn =
     return page === String(nearest) ? undefined : addressOf(nearest, request);
   };
 
-/** The nearest pages of the paged lists, by route. */
+/** Functions that find the nearest page, for each route with a paged list. */
 export const nearestPage: Partial<Record<RouteName, Nearest>> = {
   homePageIn: nearestIn(newestOf, homePageSize, (page, { language }) => homeListAddress(page, language)),
   jobs: nearestIn(openingsOf, listPageSize, (page, { search }) =>

@@ -10,7 +10,9 @@ export interface RouteData {
   guard?: true;
   /** Only for visitors: a signed-in user is redirected. */
   forVisitors?: true;
-  /** Not in the site map: a page that people reach by a mail or a form. */
+  /**
+   * Not in the site map: a page that people reach by a mail or a form, or the notice that the site is closed.
+   */
   unlisted?: true;
   /** The address was sent by mail and contains a token, which must not be passed on. */
   isMailed?: true;
@@ -20,15 +22,19 @@ export interface RouteData {
   params?: Record<string, ParameterCheck>;
 }
 
-/** Stands for the ApplyType in the address of a submitted application under edit. The id is then the application's. */
+/**
+ * Replaces the ApplyType in the address of a submitted application under edit. The id in the address is then
+ * the application's, not the job's.
+ */
 export const editing = "edit";
 
 /** Replaces the ApplyType, as `editing` does, when the applicant gives the later answers that staff have asked for. */
 export const completing = "complete";
 
 /**
- * A pattern for the whole value, or a check by the composed forms. `applyType` accepts the ApplyTypes that have a form,
- * `editing` and `completing`. `step` accepts the steps of the form of that ApplyType, and the preview.
+ * A pattern, or a check by the composed forms. `applyType` accepts the ApplyTypes that have a form, `editing`
+ * and `completing`. `step` accepts the preview and the steps of the ApplyType's form, or of all forms under
+ * `editing` and `completing`.
  */
 export type ParameterCheck = RegExp | "applyType" | "step";
 
@@ -155,6 +161,6 @@ export function patternOf(name: RouteName): string {
   return route.pattern;
 }
 
-/** The path of a form with its ApplyType in the right case. */
+/** Replaces the ApplyType in the path of a form by `applyType`, which has the canonical letter case. */
 export const canonicalApplyPath = (pathname: string, applyType: string): string =>
   pathname.replace(/^(\/apply\/)[^/]+/i, (_, before: string) => before + applyType);

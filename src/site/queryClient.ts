@@ -6,7 +6,7 @@ import { clearSessionState, onSessionEnd } from "./session/session";
 /** The cache of the server's answers: one for each browser page, and on the server for each page that it draws. */
 export const createQueryClient = (): QueryClient => createApiCache(clearSessionState);
 
-/** Clears the data of a session when it ends. */
+/** Removes the data of a session from the cache when the session ends. */
 export function forgetWithSession(queryClient: QueryClient): void {
   onSessionEnd(() => {
     // A request in flight would bring back data of the session that has ended.

@@ -21,7 +21,7 @@ import { type RouteData, type RouteName, routes } from "./paths";
 export interface RouteContext {
   queryClient: QueryClient;
   words: i18n;
-  /** The whole site is closed: every address shows the notice. */
+  /** Whether the whole site is closed, so that every address shows the maintenance page. */
   isClosed: boolean;
   isSignedIn(): boolean;
   /** Whether the page of a route is drawn here. The server leaves personal pages to the browser. */
@@ -35,7 +35,10 @@ export interface RouteContext {
   refusedWith?: number;
 }
 
-/** `words` contains the namespaces of the page's words. Only pages for several routes read them. */
+/**
+ * The component of a page. `words` contains the namespaces of the page's words, which only `InformationPage`
+ * and `MaintenancePage` read.
+ */
 type PageComponent = ComponentType<{ words: readonly string[] }>;
 
 const files = import.meta.glob<Record<string, PageComponent>>([
@@ -174,14 +177,20 @@ export async function loadPage(
   return nearestPage[name]?.(asked, queryClient);
 }
 
-/** An address such as `/Apply/Pilot/7/200x` counts as a finish page. Its canonical address has only the code. */
+/**
+ * Returns the canonical address of an address such as `/Apply/Pilot/7/200x`, which counts as a finish page;
+ * undefined for any other address. The canonical address ends with the code.
+ */
 function canonicalFinish(match: PathMatch | undefined, name: RouteName | undefined): string | undefined {
   if (match?.route.name !== "finish" || name === "finish") return undefined;
   const { applyType = "", applyId = "", finish = "" } = match.params;
   return addresses.apply(applyType, applyId, finish.slice(0, 3));
 }
 
-/** Throws the error; for a missing job, its status alone, which has a page of its own. */
+/**
+ * Throws the error. For a missing job it throws only the status, for which the site has a page of its own
+ * (`MissingJob`).
+ */
 function throwMissing(error: unknown): never {
   throw isApiError(error, "NO_SUCH_JOB") ? data(null, error.status) : error;
 }

@@ -22,7 +22,10 @@ const culture: SiteLink = { href: addresses.culture, title: "titles.culture" };
 // room.
 export const headerLinks: SiteLink[] = [openings, ...families, { ...life, title: "site.life" }];
 
-/** The pages about the work of a category, in the order of the option list: pilots, ground staff, cabin crew. */
+/**
+ * The addresses of the pages about the work of a category, in the order of the option list: pilots, ground
+ * staff, cabin crew.
+ */
 export const familyPages: readonly string[] = [addresses.pilots, addresses.ground, addresses.cabin];
 
 /** The links of each group in the footer, by the key of the group's heading. */

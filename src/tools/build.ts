@@ -43,8 +43,9 @@ async function buildSite(forms: string, outDir: string, name: string): Promise<v
 }
 
 /**
- * Writes the build's name into the page, and as the newest build into `builds/latest.json`. Scripts must not contain
- * the name, so that unchanged scripts keep their file names from build to build.
+ * Returns a plugin that writes the build's name into the page, and into `builds/latest.json` as the newest
+ * build. Scripts must not contain the name, so that unchanged scripts keep their file names from build to
+ * build.
  */
 function buildNamePlugin(build: string): Plugin {
   return {
@@ -56,7 +57,10 @@ function buildNamePlugin(build: string): Plugin {
   };
 }
 
-/** Requests the site's typeface together with its styles, and not after them. */
+/**
+ * Returns a plugin that preloads the site's typeface, so that browsers request it together with its styles
+ * and not after them.
+ */
 function preloadsFont(): Plugin {
   return {
     name: "preloads-font",

@@ -16,7 +16,8 @@ export async function buildDrawing(outDir: string): Promise<void> {
       manifest: false,
       copyPublicDir: false,
       rolldownOptions: {
-        // Comments are removed, because the server keeps the text of every module in memory. Names stay, for the log.
+        // Comments are removed, because the server keeps the text of every module in memory. Names stay as
+        // they are, for stack traces in the log.
         output: { codeSplitting: true, minify: { compress: false, mangle: false, codegen: true } },
       },
     },

@@ -18,7 +18,8 @@ export async function buildPage(outDir: string, page: string, base: string): Pro
       emptyOutDir: true,
       rolldownOptions: {
         input: join(root, page),
-        // A single script is fine: staff load the page once and stay on it.
+        // A dynamic import that results in no separate script causes no warning, because staff load the page
+        // once and stay on it.
         checks: { ineffectiveDynamicImport: false },
       },
       // There is no warning about large scripts, because staff load the page once and stay on it.

@@ -20,7 +20,7 @@ export async function buildServer(outdir: string): Promise<void> {
       "uploads/inspection/pictureInspector": "src/server/uploads/inspection/pictureInspector.ts",
     },
     outdir,
-    // This removes the comments of packages, because the server keeps the text of every module in memory.
+    // Removes the comments of packages, because the server keeps the text of every module in memory.
     minifyWhitespace: true,
     sourcemap: true,
     sourcesContent: false,

@@ -3,8 +3,8 @@ import { gateBundle, noteInputs } from "./gateCache";
 import { root } from "./projectFolders";
 
 /**
- * Bundles the gate into one file, for `schemas.js`: loading its three hundred files takes longer than checking all
- * forms again.
+ * Bundles the gate into one file, for `schemas.js`: loading the gate's hundreds of files takes longer than
+ * checking all forms again.
  */
 const { metafile } = await build({
   absWorkingDir: root,

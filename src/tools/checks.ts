@@ -10,7 +10,7 @@ export interface CheckStage extends Stage {
 
 const code = ["src", "tests", "vite.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
 
-/** The command of a tool in this folder. */
+/** The command that runs a tool of this folder. */
 export const toolCommand = (name: string, ...args: string[]): Stage["command"] => [
   process.execPath,
   "--import",

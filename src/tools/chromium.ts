@@ -11,8 +11,9 @@ const howToGetOne =
   "The browser tests need Chromium and none could be installed here: install it (npx playwright install --with-deps chromium, or your system's package), or set CHROMIUM_PATH to one.";
 
 /**
- * The path of an installed Chromium: `CHROMIUM_PATH`, the system's, or Playwright's own. @throws Error for a wrong
- * CHROMIUM_PATH
+ * Returns the path of an installed Chromium: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined
+ * when there is none.
+ * @throws Error for a wrong CHROMIUM_PATH
  */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH, PATH = "" } = process.env;

@@ -15,7 +15,7 @@ export interface QuestionCount {
   required: number;
   /** The number of required questions that are filled in from the account. */
   filled: number;
-  /** Minutes to give every answer that may be required. */
+  /** The estimated time, in minutes, for all answers that may be required. */
   minutes: number;
 }
 
@@ -24,7 +24,7 @@ export function countQuestions({ schema }: Pick<ComposedForm, "schema">): Questi
   const asked = new Set<string>();
   const required = new Set<string>();
   const filled = new Set<string>();
-  /** Groups and lists that can be left empty. */
+  /** The paths of groups and lists that can be left empty. */
   const optional: string[] = [];
   for (const { path, field, isRequired, conditions } of askedFields(schema)) {
     const isNeeded =

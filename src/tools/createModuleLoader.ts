@@ -6,8 +6,9 @@ import { transform } from "esbuild";
 import type { LoadModule } from "../server/catalog";
 
 /**
- * Loads composed modules by evaluating their text, again only after the text has changed. Unlike an imported
- * ES module, which stays in memory for ever, an evaluated module is freed once a newer text replaces it.
+ * Returns a function that loads composed modules by evaluating their text, again only after the text has
+ * changed. Unlike an imported ES module, which stays in memory for ever, an evaluated module is freed once a
+ * newer text replaces it.
  */
 export function createModuleLoader(): LoadModule {
   const loaded = new Map<string, { hash: string; exports: unknown }>();

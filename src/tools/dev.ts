@@ -86,7 +86,7 @@ app.addHook("onRequest", (request, reply, done) => {
   reply.hijack();
   editor.routing(request.raw, reply.raw);
 });
-// Every widget in every state, as the browser tests see them.
+// The folder of the page with every widget in every state, which the browser tests use, too.
 const gallery = "tests/e2e/widgets";
 app.get("/kitchenSink", async (request, reply) => {
   const page = await readFile(join(root, gallery, "gallery.html"), "utf8");

@@ -8,7 +8,11 @@ import type { Folders } from "./writeComposedForms";
 /** The error for work that failed because of faults in the files of forms. The message lists the faults. */
 export class FaultyFiles extends Error {}
 
-/** Does some work with the files of forms. @throws FaultyFiles if it fails and the gate finds faults in them */
+/**
+ * Does some work with the files of forms.
+ * @throws FaultyFiles if the work fails and the gate finds faults in the files; otherwise the error of the
+ * work
+ */
 export async function explainByFaults<Result>(
   folders: Folders,
   work: () => Promise<Result>,

@@ -2,7 +2,10 @@
 export interface FilesInTurn {
   /** Long files that run on every day, because they prove the facts that no day can do without. */
   everyDay: readonly string[];
-  /** The files of each day, by their paths from the project's root on. Each list runs once in as many days. */
+  /**
+   * The files of each day, by their paths from the project's root on. Each list runs once in as many days as
+   * there are lists.
+   */
   days: readonly (readonly string[])[];
 }
 

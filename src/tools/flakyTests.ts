@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 export interface FlakyTest {
   name: string;
   /**
-   * The files that are kept from the test's runs: a picture of the page when it failed, and the trace of the
-   * second run.
+   * The paths of the files that are kept from the test's runs: a picture of the page when it failed, and the
+   * trace of the second run.
    */
   kept: string[];
 }
@@ -31,7 +31,10 @@ export function readFlakyTests(report: string): FlakyTest[] {
   return suites.flatMap((suite) => flakyTestsOf(suite, []));
 }
 
-/** The lines of a report: `flaky: <name>`, and below it the files that are kept from the test's runs. */
+/**
+ * The lines that report a flaky test: `flaky: <name>`, and below it the files that are kept from the test's
+ * runs.
+ */
 export function flakyLines({ name, kept }: FlakyTest): string[] {
   return [`flaky: ${name}`, ...kept.map((file) => `  ${file}`)];
 }

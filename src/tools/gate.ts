@@ -6,5 +6,5 @@ import { siteFacts } from "./siteFacts";
 /** The gate of this site. */
 export const { findFaults, parsingFaults, findAdvice, findUnreadPromises } = createGate(siteFacts);
 
-/** The words of the command line tools, which are in English. */
+/** The words of faults in English, which the command line tools use. */
 export const englishFaults: FaultWords = faultWords;

@@ -15,7 +15,7 @@ import { waitForLock } from "fs-native-extensions";
 import { hashFiles } from "./buildHash";
 import { root } from "./projectFolders";
 
-/** The cache lies in `node_modules`, where a built program finds its packages. */
+/** The folder of all kept builds. It is in `node_modules`, where a built program finds its packages. */
 const cache = join(root, "node_modules/.cache/parts");
 
 const day = 24 * 3_600_000;
@@ -33,8 +33,8 @@ interface Part {
 }
 
 /**
- * The build of a part. It is kept until one of its input files changes, or until it has not been used for a day:
- * callers that need the files for longer make a copy.
+ * Builds a part, unless its build is kept. A build is kept until one of its input files changes, or until it
+ * has not been used for a day: callers that need the files for longer make a copy.
  * @returns the path of the build's folder
  */
 export async function keptBuild({ name, without, beside, kept = cache, build }: Part): Promise<string> {
@@ -44,7 +44,7 @@ export async function keptBuild({ name, without, beside, kept = cache, build }: 
   const inputs = [...rooms.map((room) => join("src", room)), ...beside];
   const hash = hashFiles(inputs.map((path) => join(root, path)));
   const folder = join(kept, `${name}-${hash.slice(0, 16)}`);
-  // One process builds it; others that need it wait.
+  // One process builds the part; other processes that need the build wait.
   const lock = openSync(join(kept, `${name}.lock`), "a");
   await waitForLock(lock);
   try {

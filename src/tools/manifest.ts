@@ -18,7 +18,7 @@ export function toManifestForm(
   };
 }
 
-/** Loads the words of a form in each language. */
+/** The source text of an object with one function for each language, which loads the words of a form. */
 const loaders = (labels: ManifestForm["labels"]): string => {
   const words = Object.entries(labels).map(
     ([language, file]) => `${JSON.stringify(language)}: () => import("./${file}")`,

@@ -3,7 +3,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./projectFolders";
 
-/** The version that newcomers have; the project's own is the oldest that `engines` in `package.json` allows. */
+/**
+ * The version of Node that newcomers have; the project's own is the oldest that `engines` in `package.json`
+ * allows.
+ */
 export const newerNode = "24";
 
 const folder = join(root, "node_modules/.cache/newerNode");

@@ -12,7 +12,10 @@ export interface OutputFolder {
   close(isDone: boolean): Promise<void>;
 }
 
-/** A folder that a command fills. @throws StaffRefusal when it is not empty, or cannot be made */
+/**
+ * Opens a folder that a command fills.
+ * @throws StaffRefusal when the folder is not empty, or cannot be made
+ */
 export function outputFolder(folder: string): OutputFolder {
   const isNew = !existsSync(folder);
   if (isNew && !existsSync(dirname(folder))) throw new StaffRefusal(`There is no folder ${dirname(folder)}.`);

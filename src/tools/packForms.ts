@@ -6,7 +6,8 @@ import { writePackage } from "./formsPackage/writePackage";
 import { dist, root } from "./projectFolders";
 
 /**
- * `npm run pack:forms`: builds `@starling/forms` into `dist/forms/`, packs it into one file, and prints its public API.
+ * `npm run pack:forms`: builds `@starling/forms` into `dist/forms/`, packs it into one file, and writes its
+ * public API to `docs/forms/api.txt`.
  */
 const outDir = resolve(dist, "forms");
 console.log(`Packed ${await writePackage(outDir)}`);

@@ -33,7 +33,8 @@ async function end(): Promise<void> {
   await app.close();
   process.exit(0);
 }
-// Ctrl+C arrives twice, from the terminal and from tsx.
+// Ctrl+C arrives twice, from the terminal and from tsx. With `once`, the second signal would end the process
+// before it has cleaned up.
 process.on("SIGINT", end);
 process.on("SIGTERM", end);
 

@@ -3,7 +3,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { installAptPackages, mayInstallAptPackages } from "./systemPackages";
 
-/** The folder of PostgreSQL's programs, of the newest version that is installed; undefined without one. */
+/**
+ * The folder of PostgreSQL's programs: `/usr/local/bin`, the one that `pg_config` names, or Debian's folder
+ * of the newest version; undefined without one.
+ */
 export function findPostgres(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -12,8 +12,8 @@ import { writeComposedForms } from "./writeComposedForms";
 const pause = 60;
 
 /**
- * Composes the forms again whenever one of their files is saved, for the page (Vite watches the composed files) and for
- * the server. If that fails, it prints the error and keeps the forms as they were.
+ * Composes the forms again whenever one of their files is saved, for the page (Vite watches the composed
+ * files) and for the server. If composing fails, prints the error and keeps the forms as they were.
  */
 export function recomposeOnSave(watcher: FSWatcher, parts: Parts): void {
   const { schemas, locales } = projectFolders;

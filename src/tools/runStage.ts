@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { root } from "./projectFolders";
 
-/** One step of `npm test`: a command and its environment. */
+/** One stage of `npm test` or `npm run check`: a command and its environment. */
 export interface Stage {
   name: string;
   command: [program: string, ...rest: string[]];
@@ -18,7 +18,7 @@ export interface StageOutcome {
   seconds: number;
 }
 
-/** Where commands are found: the project's own tools first. */
+/** The `PATH` of the commands: the project's own tools come first. */
 export const toolPath = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
 
 /** Runs a command until it ends or the signal stops it. `onOutput` gets a function that returns all output so far. */

@@ -113,7 +113,10 @@ function failed(error: unknown, says: string): number {
   return gateExitCodes.gateFailed;
 }
 
-/** Records that a translation still fits its changed English. @returns an error message if there is no such key */
+/**
+ * Records that a translation still matches its changed English text.
+ * @returns an error message if no older or moved translation has the key
+ */
 function acceptTranslation(key: string): string | undefined {
   const { texts, unread } = readProject({ schemas, locales });
   const { faults } = verdictOn(texts, parsingFaults);

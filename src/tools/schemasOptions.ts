@@ -7,7 +7,7 @@ export interface SchemasOptions {
   help: boolean;
   watch: boolean;
   release: boolean;
-  /** Keys of translations that still fit. */
+  /** Keys of translations that still match their changed English text. */
   accepted: string[];
   /** Whether to list the sentences whose numbers are compared with no rule. */
   promises: boolean;
@@ -15,7 +15,6 @@ export interface SchemasOptions {
   format: string;
 }
 
-/** The exit codes of the process. */
 export const gateExitCodes = { fits: 0, faults: 1, wrongUse: 2, gateFailed: 3 } as const;
 
 export const usage = `npm run schemas -- [options]

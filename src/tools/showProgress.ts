@@ -1,6 +1,5 @@
 import type { Stage } from "./runStage";
 
-/** A stage that runs now. */
 export interface RunningStage extends Pick<Stage, "name" | "progress"> {
   begun: number;
   /** All output so far. */

@@ -3,7 +3,9 @@ import { type Plugin, runnerImport } from "vite";
 
 const src = resolve(import.meta.dirname, "..");
 
-/** Makes `virtual:theme.css` at build, so that browsers need not compute the theme. */
+/**
+ * Returns a plugin that generates `virtual:theme.css` at build, so that browsers need not compute the theme.
+ */
 export function themeStyles(): Plugin {
   const id = "virtual:theme.css";
   return {
@@ -19,7 +21,10 @@ export function themeStyles(): Plugin {
   };
 }
 
-/** Replaces the browser's list of forms with the server's list when the server draws pages. */
+/**
+ * Returns a plugin that replaces the browser's list of forms with the server's list when the server draws
+ * pages.
+ */
 export function formsOfServer(): Plugin {
   return {
     name: "forms-of-server",

@@ -1,4 +1,4 @@
-/** Seconds of one worker above which a unit test file takes turns. A browser test file always does. */
+/** Seconds of one worker above which a unit test file takes turns. A browser test file always takes turns. */
 const longFile = 3;
 
 /**

@@ -43,7 +43,8 @@ async function here(
   if (!existsSync(join(config.formsDir, "manifest.json"))) {
     throw new StaffRefusal("The forms are not composed yet: run `npm run forms` first.");
   }
-  // Loaded on demand: this is half of all code, and is not needed when a server runs the command.
+  // Loaded on demand: `openAtRest` imports half of all code, and is not needed when a server runs the
+  // command.
   const { openAtRest } = await import("../server/openAtRest");
   const { parts, close } = await openAtRest(
     config,

@@ -17,12 +17,12 @@ const { draft, registration, idleAccount } = lifetimes;
 const undone = [minutes(waitMs)];
 
 /**
- * The times that texts of the site state, in ISO 8601, by the key of the text. `*` stands for any text whose key begins
- * as the row does.
+ * The times that texts of the site state, in ISO 8601, by the key of the text. A key that ends with `*`
+ * stands for every text whose key begins in the same way.
  */
 export const statedTimes: Readonly<Record<string, readonly string[]>> = {
   "mail.verify.*": [minutes(verifyMs)],
-  // This text states how soon a mail comes.
+  // This text states how soon a mail comes, and not how long the link in it is valid.
   "pages.account.registered.noMail": [],
   "pages.account.registered.*": [minutes(verifyMs)],
   "pages.account.verify.*": [minutes(verifyMs)],

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whether this is Debian or a derivative, run as root: usually a fresh container. */
+/** Whether this process runs as root on Debian or a derivative, usually in a fresh container. */
 export function mayInstallAptPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }

@@ -33,7 +33,7 @@ const otherDays = filesOfOtherDays(filesInTurn, Number(turn));
 const left = isEveryFile ? [] : otherDays;
 const testEnv = { ...(isFull && { FULL: "1" }), TURN: turn, FILES_OF_OTHER_DAYS: left.join() };
 
-/** Files that are generated from the others or belong to this machine. */
+/** The names of files and folders that are generated from the others or belong to this machine. */
 const made = new Set([
   ".git",
   "node_modules",
@@ -44,7 +44,7 @@ const made = new Set([
   "test-results",
   "screenshots",
 ]);
-/** Tests may read any file: some look at the READMEs, others copy the whole project. */
+/** The inputs of the tests, which may read any file: some read the READMEs, others copy the whole project. */
 const everything = readdirSync(root).filter((name) => !made.has(name));
 
 /** A stage of tests, with the path of the report that has its counts. */
@@ -98,7 +98,7 @@ const browserTests: TestStage = {
 
 type AnyStage = Stage | CheckStage | TestStage;
 
-/** Stages of one round run in parallel. */
+/** The rounds, which run one after the other. The stages of one round run in parallel. */
 const rounds: AnyStage[][] = [
   [{ name: "forms", command: toolCommand("forms") }],
   // The build runs beside the checks, on the core that is idle during the last check.
@@ -111,7 +111,7 @@ const passed = openPassedStages();
 
 const isTestStage = (stage: AnyStage): stage is TestStage => "report" in stage;
 
-/** Whether a stage has passed on the files as they are now, and its counts are still known. */
+/** Whether a stage has passed on the files as they are now, and the report with its counts still exists. */
 function isPassed(stage: AnyStage): boolean {
   if (!("inputs" in stage) || !passed.isKnown(stage, passed.hashOf(stage))) return false;
   return !isTestStage(stage) || existsSync(stage.report);

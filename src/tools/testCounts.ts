@@ -9,7 +9,7 @@ export interface Counts {
 }
 
 const folder = join(root, "test-results");
-/** The JSON reports of the two test runners. */
+/** The paths of the JSON reports of the two test runners. */
 export const reports = { vitest: join(folder, "vitest.json"), playwright: join(folder, "playwright.json") };
 
 /** Deletes the reports of an earlier run, except those that are still valid. */

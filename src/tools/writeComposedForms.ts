@@ -26,9 +26,9 @@ export interface Folders {
 const fileKindsModule = "fileKinds.mjs";
 
 /**
- * Composes every form in every market, compiles one validator for each, and writes them with their words: `<name>.mjs`,
- * `<name>.<language>.json`, `fileKinds.mjs`, `manifest.json` (for the server), `registry.mjs` and `stepPaths.mjs` (for
- * the browser).
+ * Composes every form in every market, compiles one validator for each, and writes them with their words:
+ * `<name>.mjs`, `<name>.<language>.json`, `<name>Words.mjs` (for the desk), `fileKinds.mjs`, `manifest.json`
+ * (for the server), `registry.mjs` and `stepPaths.mjs` (for the browser).
  * @returns the forms, and the keys without words, which the gate refuses
  * @throws Error with the name of the faulty file
  */
@@ -37,7 +37,7 @@ export async function writeComposedForms(
 ): Promise<{ forms: ComposedForm[]; missing: string[] }> {
   const texts = readTexts(folders.schemas, "schemas");
   const sources = parseSources(texts);
-  // The form editor composes its own forms when it starts. The desk needs only the form of postings.
+  // The form editor composes the forms of its panels itself. The desk needs only the form of postings.
   const { posting } = sources.editor;
   const ofStaff = { ...(posting && { posting }) };
   const { composed, missing } = composeAll({ ...sources, editor: ofStaff }, readWords(folders.locales));
@@ -49,7 +49,10 @@ export async function writeComposedForms(
     written.add(file);
   };
   const sharedLabels = new Map<string, string>();
-  /** Writes the words of a form. Forms with the same words share one file. */
+  /**
+   * Writes the words of a form, and returns the file's name. The forms of one ApplyType and market share a
+   * file if their words are the same.
+   */
   const writeLabels = ({ name, form, market }: ComposedForm, language: Language, labels: Labels): string => {
     const text = JSON.stringify(labels, null, 1);
     const key = JSON.stringify([form, market, language, text]);

@@ -10,7 +10,10 @@ export const applicationsQuery = (language: string) =>
     queryFn: async ({ signal }) => (await send(applicationCalls.applications, { signal })).data,
   });
 
-/** The query key to invalidate after a change of an application. */
+/**
+ * The common beginning of the keys of all queries about applications. A change of an application invalidates
+ * or removes these queries.
+ */
 export const applicationsKey = [personalQueryKey, "applications"];
 
 export const applicationQuery = (language: string, id: string) =>
@@ -52,7 +55,7 @@ export const applicationFormQuery = (language: string, id: string) =>
   queryOptions({
     queryKey: [...applicationsKey, language, id, "form"],
     queryFn: ({ signal }) => sendForOne(applicationCalls.applicationForm, { params: { id }, signal }),
-    // The labels of the old language stay until those of the new one are loaded.
+    // The labels of the old language stay until the labels of the new language are loaded.
     placeholderData: keepPreviousData,
   });
 
@@ -61,7 +64,8 @@ export const mayApplyQuery = (jobId: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: [...applicationsKey, "isApply", jobId, isSignedIn],
     queryFn: ({ signal }) => sendForOne(applicationCalls.isApply, { params: { id: jobId }, signal }),
-    // Never cached: another tab or the staff may have changed the answer.
+    // Always stale, so that each page that opens requests the answer again: another tab or the staff may have
+    // changed it.
     staleTime: 0,
   });
 
@@ -76,8 +80,8 @@ export const saveApplication = (jobType: string, body: Save) =>
   sendForOne(applicationCalls.save, { params: { jobType }, body });
 
 /**
- * Checks that an identity number is well formed and that nobody else has applied with it. An account may do this only a
- * few times a day.
+ * Checks that an identity number is well formed and that nobody else has applied with it. The server allows
+ * each account a few checks a day.
  */
 export const checkIdentity = (body: Identity) =>
   sendForOne(applicationCalls.checkIdentifierValidate, { body });

@@ -27,7 +27,10 @@ const fetchOverNetwork: Caller["fetch"] = async (path, init) => fetch(path, init
 
 let caller: Caller = { token: () => undefined, language: () => "en", fetch: fetchOverNetwork };
 
-/** Sets the environment of all calls. It is called once, at the start. */
+/**
+ * Sets the environment of all calls. The browser calls this function once, at the start; the server calls it
+ * before it draws a page.
+ */
 export function configureClient(next: Omit<Caller, "fetch"> & Partial<Pick<Caller, "fetch">>): void {
   caller = { fetch: fetchOverNetwork, ...next };
 }
@@ -39,12 +42,15 @@ export function configureClient(next: Omit<Caller, "fetch"> & Partial<Pick<Calle
 export class ApiError extends Error {
   override name = "ApiError";
   constructor(
-    /** HTTP status; 0 when our server did not respond. */
+    /**
+     * The HTTP status of our server, or of a proxy that refused the call; 0 when our server did not respond
+     * for another reason.
+     */
     readonly status: number,
     readonly code: ErrorCode | "NO_ANSWER" | "NO_COOKIES",
     /** The reason for the reader, in the language of the call. */
     message: string,
-    /** Problems of the input, by field. */
+    /** The problems of the input, each with the path of its field. */
     readonly errors: WordedProblem[] = [],
     readonly data: unknown[] = [],
   ) {
@@ -75,7 +81,7 @@ interface AnyInput {
 
 export interface ApiAnswer<T> {
   data: T[];
-  /** The number of entries on all pages of a paged list. */
+  /** The number of entries on all pages of a paged list; for other calls, the length of `data`. */
   total: number;
   message: string;
 }
@@ -157,7 +163,7 @@ async function bodyOf<Body>(response: Response, signal: AbortSignal | undefined)
 export const isReply = <R extends Reply<unknown>>(reply: R | null | undefined): reply is R =>
   Array.isArray(reply?.result?.data);
 
-/** The headers of every call. */
+/** The headers of every call: the language and, if there is one, the session token. */
 export function headers(language = caller.language()): Record<string, string> {
   const token = caller.token();
   return {
@@ -184,7 +190,10 @@ export function toApiError(status: number, reply: Partial<ErrorReply> | null | u
   return new ApiError(status, code, message, errors, result?.data);
 }
 
-/** Whether a proxy has refused this one call, so that a repeated call would fail, too. */
+/**
+ * Whether a proxy has refused the call, as the status of the proxy's response shows: a repeated call would
+ * fail, too.
+ */
 const isRefusal = (status: number) => status > 401 && status < 500 && status !== 407;
 
 function throwUnanswered(): never {

@@ -9,7 +9,7 @@ export const filesQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(fileCalls.files, { signal })).data,
 });
 
-/** The rules of each kind of file, loaded when the first file is chosen. */
+/** Loads the rules of each kind of file, when the first file is chosen. */
 export const loadFileKinds = () => import("#forms/fileKinds.mjs");
 
 type Named = Pick<FileRef, "kind" | "fileName">;
@@ -31,14 +31,14 @@ export interface FileToUpload {
   kind: string;
   slot: string;
   file: File;
-  /** Progress of the upload, from 0 to 1. */
+  /** Called with the uploaded part of the file, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
 /**
  * Uploads a file by XMLHttpRequest, because fetch reports no upload progress.
- * @throws ApiError
+ * @throws ApiError, or the abort reason of `signal`
  */
 export function uploadFile({ kind, slot, file, onProgress, signal }: FileToUpload): Promise<UploadedFile> {
   const body = new FormData();

@@ -11,8 +11,8 @@ interface ServedForm extends ComposedModule {
 
 type Language = keyof (typeof forms)[string]["labels"];
 
-// Forms and labels are chunks of the build, one for each form and language. They never become stale within a build, and
-// the HTML of drawn pages does not contain them.
+// Each form is a chunk of the build, as are its labels in each language. Chunks never become stale within a
+// build, and the HTML of drawn pages does not contain them.
 const inChunks = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -29,7 +29,10 @@ export const formFor = (applyType: string, market: string, kind: "apply" | "due"
     return entry?.kind === kind && entry.form === applyType && entry.market === market;
   });
 
-/** A form and its validator, by name: `register`, or the result of `formFor`. */
+/**
+ * A form and its validator. `name` is the name of an account form, for instance `register`, or the result of
+ * `formFor`.
+ */
 export const formQuery = (name: string) =>
   queryOptions({ queryKey: ["form", name], queryFn: () => entryOf(name).load(), ...inChunks });
 
@@ -37,12 +40,15 @@ export const formLabelsQuery = (name: string, language: Language) =>
   queryOptions({
     queryKey: ["formLabels", name, language],
     queryFn: async () => (await entryOf(name).labels[language]()).default,
-    // The labels of the old language stay until those of the new one are loaded, so that nothing disappears.
+    // The labels of the old language stay until the labels of the new language are loaded, so that nothing
+    // disappears.
     placeholderData: keepPreviousData,
     ...inChunks,
   });
 
-/** The server's form, with its words, in a version that this build does not have. */
+/**
+ * A form in the version that the server has and this build does not have, with its words in each language.
+ */
 export const servedFormQuery = (name: string, version: string) =>
   queryOptions({
     queryKey: ["servedForm", name, version],

@@ -9,5 +9,5 @@ export const meQuery = queryOptions({ queryKey: [personalQueryKey, "me"], queryF
 
 export const saveProfile = (body: Profile) => sendForOne(meCalls.saveMe, { body });
 
-/** Never cached: the key decrypts the account's journal. */
+/** Loads the key that decrypts the account's journal. The key is never cached. */
 export const loadJournalKey = () => sendForOne(meCalls.journalKey, {});

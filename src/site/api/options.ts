@@ -2,7 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { optionCalls } from "../../contract/options";
 import { sendForOne } from "./client";
 
-/** The option lists as the server has them now. If this fails, a form keeps the option names of its build. */
+/**
+ * The option lists as the server has them now. If the request fails, a form keeps the option names of its
+ * build.
+ */
 export const allSelectQuery = (language: string) =>
   queryOptions({
     queryKey: ["allSelect", language],

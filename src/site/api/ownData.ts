@@ -4,12 +4,15 @@ import type { OwnerProof } from "../../contract/passkeyData";
 import { applicationsKey } from "./applications";
 import { send, sendForBlob, sendForOne } from "./client";
 
-/** A ZIP with all data about the account. */
+/** Loads a ZIP file with all data about the account. */
 export const loadExport = (body: OwnerProof) => sendForBlob(ownDataCalls.exportMe, { body });
 
 export const eraseMe = (body: OwnerProof) => sendForOne(ownDataCalls.eraseMe, { body });
 
-/** The applications that may be kept longer. The query is invalidated whenever one of the applications changes. */
+/**
+ * The applications that may be kept longer. The key begins with `applicationsKey`, so that a change of an
+ * application invalidates this query, too.
+ */
 export const keptApplicationsQuery = (language: string) =>
   queryOptions({
     queryKey: [...applicationsKey, language, "kept"],

@@ -8,7 +8,10 @@ export const privaciesQuery = (language: string) =>
     queryFn: async ({ signal }) => (await send(privacyCalls.privacies, { signal, language })).data,
   });
 
-/** The statements that the account has accepted, and the changes since. */
+/**
+ * The privacy statements that the account has accepted, the newest first, each with the points in which the
+ * newest version differs.
+ */
 export const acceptedStatementsQuery = (language: string) =>
   queryOptions({
     queryKey: ["privacies", "accepted", language],

@@ -5,8 +5,8 @@ import { send } from "./client";
 type QuestionCall = (typeof questionCalls)[keyof typeof questionCalls];
 
 /**
- * The questions of a job's form as the server has them now, by the field of their answers. If this fails, the form
- * keeps the words of its build.
+ * The questions of a job's form as the server has them now, by the field of their answers. If a request
+ * fails, the form keeps the words of its build.
  */
 export const questionsQuery = (language: string, jobId: string) =>
   queryOptions({

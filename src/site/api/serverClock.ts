@@ -1,7 +1,10 @@
 /** How far the server's clock is ahead of this device's, in milliseconds. */
 let ahead = 0;
 
-/** A smaller difference may be the time that an answer took to arrive. */
+/**
+ * The smallest difference that counts, in milliseconds. A smaller difference may be the time that a response
+ * took to arrive.
+ */
 const leastMs = 60_000;
 
 /** Updates `ahead` by the `Date` header of a response, unless the response may come from a cache. */

@@ -15,7 +15,7 @@ interface BrowserParts {
   queryClient: QueryClient;
   isClosed: boolean;
   listened: Promise<unknown>;
-  /** The navigation in progress. */
+  /** Returns the router's navigation; undefined before the router exists. */
   navigation: () => DataRouter["state"]["navigation"] | undefined;
 }
 

@@ -49,7 +49,7 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   });
   const context = browserContext({ words, queryClient, isClosed, listened, navigation });
   const routes = siteRoutes(context);
-  // The reload must load the page that the visitor navigated to.
+  // The reload waits for the navigation to end, so that it loads the page that the visitor navigated to.
   reloadOnMissingChunk(async () => router && untilIdle(router));
   nameHistoryEntry();
   router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));

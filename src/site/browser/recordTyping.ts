@@ -65,7 +65,8 @@ function replayTick(element: Typed, isTicked: boolean): void {
 function replayText(input: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = input;
   input.value = input.defaultValue;
-  // React tracks writes to an element's own `value`, and ignores an event without a change.
+  // React tracks writes to an element's own `value`, and would then ignore the event because nothing seems to
+  // have changed. The setter of the prototype writes the value without React's notice.
   const prototype =
     input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(input, value);

@@ -43,8 +43,8 @@ function scrollWhenLongEnough(place: number): () => void {
   const observer = new ResizeObserver(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
     const isLongEnough = scrollHeight - clientHeight >= place;
-    // Until then the page stays at its top: at its foot, the browser would keep the footer in view as the
-    // page grows.
+    // Until the page is long enough, it stays at its top: at its foot, the browser would keep the footer in
+    // view as the page grows.
     window.scrollTo(0, isLongEnough ? place : 0);
     if (isLongEnough) end.abort();
   });

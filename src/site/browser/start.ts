@@ -43,7 +43,7 @@ function preload(href: string): Promise<unknown> {
 }
 
 recordPresses();
-// The scripts wait for the first paint: on a slow connection they would delay the files that it needs.
+// The scripts wait for the first paint: on a slow connection they would delay the files that the paint needs.
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
@@ -55,5 +55,5 @@ const painted = new Promise<void>((resolve) => {
  */
 const longest = 1000;
 const late = new Promise((resolve) => setTimeout(resolve, longest));
-// A browser that cannot observe its paints starts at once.
+// In a browser that cannot observe its paints, the scripts start at once.
 void Promise.race([painted, late]).then(start, start);

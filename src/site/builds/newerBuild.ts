@@ -14,7 +14,7 @@ export function watchBuilds(): void {
   if (current === undefined) return;
   const check = async () => {
     if (isNewer || document.visibilityState === "hidden") return;
-    // A failed check counts as no newer build; the next one tries again.
+    // A failed check counts as no newer build; the next check tries again.
     const latest = await loadLatestBuild().catch(() => current);
     if (latest !== current) recordNewerBuild();
   };

@@ -3,7 +3,10 @@ import { isReachable } from "../api/connection";
 import { keepInTab, readFromTab } from "../tabStorage";
 import { recordNewerBuild } from "./newerBuild";
 
-/** Milliseconds between two automatic reloads, so that a lasting failure does not reload the page endlessly. */
+/**
+ * The least number of milliseconds between two automatic reloads, so that a lasting failure does not reload
+ * the page endlessly.
+ */
 export const minReloadIntervalMs = 10_000;
 
 const key = "reloadedAt";
@@ -18,13 +21,19 @@ export async function flushAndReload(): Promise<boolean> {
 /** Why the page was not reloaded: the server is away, or typed text would be lost. */
 export type ReloadObstacle = "away" | "unsaved";
 
-/** Reloads the page at a press. Without the server, the browser's own error page would take its place. */
+/**
+ * Reloads the page if the server is reachable: otherwise the browser's own error page would take its place.
+ * @returns why the page was not reloaded; undefined when the reload has begun
+ */
 export async function reloadIfReachable(): Promise<ReloadObstacle | undefined> {
   if (!(await isReachable())) return "away";
   return (await flushAndReload()) ? undefined : "unsaved";
 }
 
-/** Reloads a page that failed, if the server is reachable and the last such reload is long enough ago. */
+/**
+ * Reloads a page that failed, if the server is reachable and the last reload of a failed page is long enough
+ * ago.
+ */
 export async function reloadOnce(): Promise<void> {
   const last = Number(readFromTab(key) ?? 0);
   // Without a connection the reload itself would fail, and leave nothing on the screen.

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { type ReloadObstacle, reloadIfReachable } from "./reload";
 
-/** A press that reloads the page: whether it is at work, and why the last one came to nothing. */
+/**
+ * Returns a function that reloads the page, whether a reload is in progress, and why the last reload did not
+ * happen.
+ */
 export function useReload() {
   const [isBusy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<ReloadObstacle>();

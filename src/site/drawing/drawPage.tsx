@@ -69,8 +69,8 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
   const handler = createStaticHandler(siteRoutes(routeContext, route ? [route] : []));
   const [context] = await Promise.all([
     handler.query(new Request(url)),
-    // Every page needs the company for its footer, even an error page. If this fails, the footer has the names of the
-    // build.
+    // Every page needs the company for its footer, even an error page. If the query fails, the footer has the
+    // names of the build.
     queryClient.prefetchQuery(companyQuery(language)),
   ]);
   if (context instanceof Response)
@@ -119,11 +119,14 @@ function stateOf(
   };
 }
 
-// One cache for all pages: a style is computed once. Without a document it keeps every style as text.
+// One cache for all pages, so that each style is computed once. Without a document, the cache keeps every
+// style as text.
 const styles = createStyleCache();
 styles.compat = true;
 
-/** The styles of the classes in the HTML, each with its id, in the order in which they were made. */
+/**
+ * Returns the styles of the classes in the HTML, each as its id and its CSS, in the order of their insertion.
+ */
 function stylesOf(html: string): Array<[string, string | true | undefined]> {
   const named = new Set(html.match(new RegExp(`(?<=\\b${styles.key}-)[a-z0-9]+`, "g")));
   return Object.entries(styles.inserted).filter(([id]) => named.has(id));

@@ -28,7 +28,7 @@ export interface FirstState {
   /** The router's error, when the page could not be drawn; null when it could. */
   error: unknown;
   queries: DehydratedState;
-  /** The styles in the HTML, by their ids in Emotion's cache. */
+  /** The ids, in Emotion's cache, of the styles in the HTML. */
   styles: string[];
 }
 
@@ -37,7 +37,7 @@ export interface DrawnPage {
   status: number;
   /** The content of the page's root element. */
   html: string;
-  /** The styles that its components use. */
+  /** The CSS that the page's components use. */
   css: string;
   state: FirstState;
 }

@@ -5,13 +5,16 @@ import type { StepPaths } from "../../forms/engine/stepPaths";
 /** The part of the server's catalog with which pages are drawn. */
 export interface ServedForms {
   stepPaths: StepPaths;
-  /** An account form. @throws Error for an unknown name */
+  /**
+   * Returns an account form with its labels in each language.
+   * @throws Error for an unknown name
+   */
   account(name: string): ComposedModule & { labels: Record<Language, Labels> };
 }
 
 let served: ServedForms | undefined;
 
-// Stands for `#forms/stepPaths.mjs` where the server draws pages.
+// Replaces `#forms/stepPaths.mjs` where the server draws pages.
 const paths = new Map<string, readonly string[]>();
 export const stepPaths: StepPaths = paths;
 
@@ -34,7 +37,7 @@ function entryOf(name: string) {
 }
 
 /**
- * Stands for `#forms/registry.mjs` on the server, which has the forms already. The server draws account forms
- * only.
+ * Replaces `#forms/registry.mjs` where the server draws pages, because the server has the forms already.
+ * Drawn pages contain account forms only.
  */
 export const forms = new Proxy<Record<string, object>>({}, { get: (_, name) => entryOf(String(name)) });

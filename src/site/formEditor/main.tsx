@@ -8,7 +8,8 @@ import { RehearsedApplication } from "./RehearsedApplication";
 
 openFormEditor({
   names: airline.names,
-  // Public pages whose address has no parameter.
+  // The pages of the site map without a parameter in their address, except the home page and the pages that
+  // need a session or the lack of one.
   pages: routes
     .filter(
       ({ pattern, guard, forVisitors, unlisted }) =>

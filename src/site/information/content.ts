@@ -47,7 +47,7 @@ const SimpleBlock = Type.Union([
   block("table", {
     lead: Type.Optional(Type.String()),
     columns: Texts,
-    /** Each row has a cell for each column, and the first cell is its header. */
+    /** Each row has a cell for each column; the first cell is the header of the row. */
     rows: Type.Array(Texts, { minItems: 1 }),
   }),
   block("process", {
@@ -77,7 +77,7 @@ const SimpleBlock = Type.Union([
   }),
   /** Quotations of employees, beside an illustration. */
   block("voices", { picture: Type.String(), voices: Type.Array(Voice, { minItems: 1 }) }),
-  /** One day of an employee's work. A duty ends when the next one starts. */
+  /** One day of an employee's work. A duty ends when the next duty starts. */
   block("roster", {
     lead: Type.String(),
     duties: Type.Array(

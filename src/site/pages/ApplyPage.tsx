@@ -68,7 +68,7 @@ export function ApplyPage() {
   }
 }
 
-/** The headings for refusing an edit or a completion. All other refusals share one heading. */
+/** The text keys of the headings for a refused edit or completion. All other refusals share one heading. */
 const refusedHeadings: Partial<Record<Reason, string>> = {
   NOT_EDITABLE: "edit.refused",
   NOT_ASKED: "complete.refused",
@@ -120,7 +120,8 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf, words);
   const name = waypoints.find(({ current }) => current)?.label ?? "";
   const language = useLanguage();
-  // The job may still be in the language in which the wizard was opened, until it has loaded in the current one.
+  // The job may still be in the language in which the wizard was opened, until it has loaded in the current
+  // language.
   const { data: named = job } = useQuery({ ...jobQuery(language, String(job.id)), placeholderData: job });
   useTitle(t("title", { step: name, job: named.title }));
   // An address under `edit` or `complete` does not contain the form, so its step may belong to another form.
@@ -218,7 +219,7 @@ function OlderForm({ isOlder, sync }: OpenedWizard) {
     if (isOlder) void reloadOnce();
   }, [isOlder]);
   async function loadNewForm() {
-    // The notice has named the loss, and the browser asks before it closes the page.
+    // The notice has warned of the loss, and the browser asks before it closes the page.
     if ((await reload()) === "unsaved") location.reload();
   }
   return (
@@ -245,7 +246,10 @@ function useMarkNewFields(context: FormContext | undefined, added: string[]): Fo
   }, [context, added]);
 }
 
-/** Asks the applicant to sign in again when the session ends while a form is open. The form keeps its answers. */
+/**
+ * Asks the applicant to sign in again when the session ends while a form is open, and saves the form's
+ * answers afterwards. Leaves the form when somebody else has signed in.
+ */
 function useSignInPrompt({ sync, sending: { owner } }: OpenedWizard): void {
   const me = useMe();
   const navigate = useNavigate();

@@ -15,7 +15,9 @@ interface ErrorPageProps {
   status: number;
 }
 
-/** The page for 500, for 405, and for a server that does not answer. */
+/**
+ * The page for a server that does not answer, for 405, and for every other error without a page of its own.
+ */
 export function ErrorPage({ status }: ErrorPageProps) {
   const { t } = useTranslation();
   const { reload, isBusy, obstacle } = useReload();

@@ -27,7 +27,7 @@ type Ending = keyof typeof finishCodes | "edited" | "editSaved" | "completed" | 
 
 interface Finish {
   ending: Ending;
-  /** The server's copy; undefined when it has none. */
+  /** The application as the server has it; undefined when the server has none. */
   application: ApplicationSummary | undefined;
 }
 
@@ -196,7 +196,10 @@ function finishOfCompletion(application: ApplicationSummary | undefined, finish:
   return { ending: ending(), application };
 }
 
-/** The results for a submitted application, by `edit` or `complete` in place of the ApplyType. */
+/**
+ * The functions that find the result for a submitted application, by `edit` or `complete` in place of the
+ * ApplyType.
+ */
 const finishes: Record<string, typeof finishOfEdit | undefined> = {
   [editing]: finishOfEdit,
   [completing]: finishOfCompletion,

@@ -20,7 +20,10 @@ import { NoOpenings } from "./jobs/NoOpenings";
 import { useJobPage } from "./jobs/useJobPage";
 import { renderLink } from "./layout/renderLink";
 
-/** `/`, and `/lang/{language}/{page}`, where `page` is a page of the newest openings. */
+/**
+ * `/`, `/lang/{language}` and `/lang/{language}/{page}`, where `page` is the number of a page of the newest
+ * openings.
+ */
 export function HomePage() {
   const { t } = useTranslation("home");
   const language = useLanguage();

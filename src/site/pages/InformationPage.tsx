@@ -18,7 +18,7 @@ import type { InformationContent } from "../information/content";
 import { UpcomingInterviews } from "./jobs/UpcomingInterviews";
 import { renderLink } from "./layout/renderLink";
 
-/** A page with this many parts or more gets a table of contents. */
+/** A page with this many blocks or more gets a table of contents, unless one of them is a `feature`. */
 const manyParts = 3;
 
 interface Options extends Record<string, unknown> {
@@ -35,7 +35,8 @@ export function InformationPage({ words }: InformationPageProps) {
   const name = words.at(-1) ?? "";
   const { t } = useTranslation("information");
   const names = { airline: airline.names[useLanguage()], company: airline.pathName };
-  // The type is not checked here: a test in tests/site/information validates every such file.
+  // The type is not checked here: a test in tests/site/information validates the content of every information
+  // page.
   const content = useTranslation(name).t<"page", Options, InformationContent>("page", {
     returnObjects: true,
     ...names,

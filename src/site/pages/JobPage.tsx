@@ -40,7 +40,10 @@ function FoundJob({ job }: { job: Job }) {
   );
 }
 
-/** The address of the job list with its filters, when the visitor comes from there. */
+/**
+ * The address of the job list, with its filters when the visitor comes from the list, and otherwise of its
+ * first page.
+ */
 function listAddress(): string {
   const previous = previousRoute();
   return previous?.name === "jobs" ? previous.address : addresses.jobs(1);

@@ -48,7 +48,8 @@ export function LoginPage() {
       setFailure(error);
     });
   });
-  // A new password has ended every session. The session is cleared only here, because this page does not need one.
+  // A new password has ended every session. The session is cleared only here, because this page does not need
+  // a session.
   useEffect(() => {
     if (passwordDone) clearSessionState();
   }, [passwordDone]);

@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { reconnectIntervalMs } from "../api/connection";
 import { InformationPage } from "./InformationPage";
 
-/** Explains that the site is closed for a while, and opens the wanted page as soon as the site is open again. */
+/**
+ * Explains that the site is closed for a while, and reloads the requested page as soon as the site is open
+ * again.
+ */
 export function MaintenancePage({ words }: { words: readonly string[] }) {
   useEffect(() => {
     const timer = setInterval(async () => {

@@ -6,7 +6,7 @@ import { Page } from "../../design/Page";
 import { Text } from "../../design/Text";
 import { addresses, wantedAddress, withWanted } from "../addresses";
 
-/** `/Register/Success`: explains the verification mail, and shows the address that it was sent to. */
+/** `/Register/Success`: explains the verification mail, and shows the email address that it was sent to. */
 export function RegisterSuccessPage() {
   const { t } = useTranslation("account");
   const location = useLocation();
@@ -35,7 +35,7 @@ export function RegisterSuccessPage() {
   );
 }
 
-/** The address that was registered; undefined for a visitor who did not come from the registration. */
+/** The email address that was registered; undefined for a visitor who did not come from the registration. */
 function registeredEmailIn({ state }: Location): string | undefined {
   const value: unknown = state;
   if (typeof value !== "object" || value === null || !("email" in value)) return undefined;

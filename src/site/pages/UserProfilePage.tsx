@@ -49,7 +49,7 @@ function Account({ me }: { me: Me }) {
   useTitle(shown && t(`tabs.${shown.name}`));
   return (
     <Page>
-      {/* Each tab has a heading of its own: a navigation moves the focus there. */}
+      {/* Each tab has a heading of its own, to which a navigation moves the focus. */}
       <Heading level={1}>{shown ? t(`tabs.${shown.name}`) : t("greeting", { name: fullName(me) })}</Heading>
       <TabLinks
         label={t("tabs.label")}

@@ -20,8 +20,8 @@ import { useMailedLink } from "./account/useMailedLink";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 
 /**
- * `/Verify/{email}/{token}`: redeems the token with the password of its registration. The password also signs the
- * visitor in, and the wanted page opens.
+ * `/Verify/{email}/{token}`: redeems the token with the password or passkey of its registration. A password
+ * also signs the visitor in, and the wanted page opens.
  */
 export function VerifyPage() {
   const { t } = useTranslation("account");

@@ -45,7 +45,9 @@ export function readSession(now: Date): SavedSession | undefined {
   return session.expireDate * 1000 > now.getTime() ? { email, token, ...session } : undefined;
 }
 
-/** The token for calls to the server; undefined when any cookie of the session is missing. */
+/**
+ * The token for calls to the server; undefined when the session has expired or one of its cookies is missing.
+ */
 export const readSessionToken = () => readSession(new Date())?.token;
 
 export function clearSession(): void {

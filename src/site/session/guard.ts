@@ -4,11 +4,11 @@ import { restoreSession } from "./session";
 
 /** The visitors who may open a page. */
 export interface PageAccess {
-  /** Signed-in users. */
+  /** Only signed-in users may open the page. */
   guard?: boolean;
-  /** Visitors who are not signed in. */
+  /** Only visitors who are not signed in may open the page. */
   forVisitors?: boolean;
-  /** Anybody with a mailed link. */
+  /** Anybody with a mailed link may open the page. */
   isMailed?: boolean;
 }
 
@@ -32,8 +32,8 @@ export async function guardRoute(
       if (isGuarded) throw error;
       return undefined;
     }
-    // When a session cannot be restored, every page redirects to the sign-in page, except that page itself and pages
-    // whose link must not be carried along.
+    // When a session cannot be restored, every page redirects to the sign-in page, except the sign-in page
+    // itself and the pages of mailed links, whose addresses must not be passed on.
     if (isMailed || isLogin(address.pathname)) return undefined;
   }
   return forVisitors ? withWanted(addresses.login, wantedAddress(address.search)) : signInAddress(address);

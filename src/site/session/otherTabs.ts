@@ -35,8 +35,8 @@ export function onTabMessage(message: TabMessage, listener: () => void): () => v
 const turnMs = 10_000;
 
 /**
- * Runs `act` while no other tab of this browser runs an action of the same name. Without locks, or when the lock is not
- * free in time, it runs `act` at once.
+ * Runs `act` while no other tab of this browser runs an action of the same name. Runs `act` at once in a
+ * browser without locks, and after `turnMs` when another tab still holds the lock.
  */
 export async function inTurnOfTabs(name: string, act: () => Promise<void>): Promise<void> {
   let hasBegun = false;

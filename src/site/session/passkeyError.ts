@@ -1,6 +1,7 @@
 /**
- * The reason why a browser did not make or use a passkey: it does not support passkeys, the user closed the prompt
- * or let it expire, or the account already has a passkey on this device.
+ * The error of a browser that did not make or use a passkey. `unsupported`: the browser does not support
+ * passkeys; `notUsed`: the user closed the prompt or let it expire; `exists`: the account already has a
+ * passkey on this device.
  */
 export class PasskeyError extends Error {
   override name = "PasskeyError";

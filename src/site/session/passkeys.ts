@@ -40,8 +40,9 @@ export const makeFirstPasskey = async (email: string): Promise<CreatedPasskey> =
 const offerMs = 9 * 60_000;
 
 /**
- * Offers passkeys in the browser's autofill, at the field of the e-mail address, until one is chosen or `signal`
- * aborts. @returns undefined when none was chosen
+ * Offers passkeys in the browser's autofill, at the field of the e-mail address, until a passkey is chosen or
+ * `signal` aborts.
+ * @returns undefined when no passkey was chosen
  */
 export async function signByOfferedPasskey(signal: AbortSignal): Promise<SignedChallenge | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
@@ -82,7 +83,10 @@ async function sign(optionsJSON: SigningOptions, useBrowserAutofill: boolean): P
   };
 }
 
-/** Browsers report no further reasons, so that a site cannot find out which passkeys a user has. */
+/**
+ * Throws a `PasskeyError` for an error of the browser. Browsers report no further reasons, so that a site
+ * cannot find out which passkeys a user has.
+ */
 function explain(error: Error): never {
   throw new PasskeyError(error.name === "InvalidStateError" ? "exists" : "notUsed");
 }

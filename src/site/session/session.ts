@@ -136,9 +136,9 @@ export function updateMe(next: Me): void {
 }
 
 /**
- * Exchanges the token for a new one, unless another tab has done so meanwhile: the server ends a session whose token is
- * exchanged too often.
- * @throws ApiError when the user has to sign in again
+ * Exchanges the token for a new one, unless another tab has done so meanwhile: the server ends a session
+ * whose token is exchanged too often.
+ * @throws ApiError, with the code `SIGN_IN` when the user has to sign in again
  */
 export async function renewSession(): Promise<void> {
   const spent = readSessionToken();

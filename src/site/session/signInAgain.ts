@@ -3,7 +3,7 @@ import { clearSessionState, currentMe, hasSignedOut, lastSignedInEmail, subscrib
 
 /** A request to sign in again in place, while the user's work waits. */
 export interface SignInRequest {
-  /** The account to which the work belongs. */
+  /** The email address of the account to which the work belongs. */
   email: string;
   answer: (signedIn: boolean) => void;
 }
@@ -38,7 +38,7 @@ subscribeSession(() => {
   if (hasSignedOut()) openRequest?.answer(false);
 });
 
-/** For the dialog: the open request, if any. */
+/** The open request to sign in again, which the sign-in dialog answers; undefined without one. */
 export const useAskedToSignIn = () =>
   useSyncExternalStore(
     subscribe,

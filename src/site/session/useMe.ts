@@ -7,7 +7,7 @@ export const WasSignedIn = createContext(false);
 /** The account that is signed in; undefined for a visitor, and until it is loaded. */
 export const useMe = () => useSyncExternalStore(subscribeSession, currentMe, () => undefined);
 
-/** Whether somebody is signed in. This is known before their account has loaded. */
+/** Whether somebody is signed in, also while their account is still loading. */
 export function useIsSignedIn(): boolean {
   const wasSignedIn = use(WasSignedIn);
   return useSyncExternalStore(subscribeSession, isSignedIn, () => wasSignedIn);

@@ -9,7 +9,7 @@ import { completing, editing } from "../paths";
 export const journalEntryKey = (applyType: string, applyId: string) =>
   applyType === editing || applyType === completing ? `${applyType}:${applyId}` : applyId;
 
-/** The journal of the signed-in account; undefined where the browser cannot keep one. */
+/** The journal of the signed-in account; undefined where the browser cannot keep a journal. */
 export const openApplicantJournal = async () => openJournal((await loadJournalKey()).key);
 
 /**

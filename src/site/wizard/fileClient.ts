@@ -11,7 +11,7 @@ import { deleteFile, type FileToUpload, loadFile, loadFileKinds, uploadFile } fr
 import { onSessionEnd } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 
-/** The code and rules that check and convert chosen files. They are loaded when the first file is chosen. */
+/** Loads the code and rules that check and convert chosen files, when the first file is chosen. */
 async function loadFitting() {
   const loading = [import("../../forms/renderer/fitFile"), loadFileKinds()] as const;
   const [fitting, kinds] = await Promise.all(loading).catch(refuseOffline);

@@ -24,7 +24,10 @@ export function createIdentityCheck(
   };
 }
 
-/** The number at the pointer; undefined when there is no number or the number is itself invalid. */
+/**
+ * Returns the identity number at the pointer with the nationality; undefined when one of them is missing or
+ * the number is invalid.
+ */
 function identityAt(answers: AnswersStore, pointer: string): Identity | undefined {
   const name = identityNames.find((each) => pointer === `/${each}`);
   const number = answers.get(pointer);

@@ -6,10 +6,11 @@ import { resumeFromWire } from "../../resume/wire";
 
 /** Migrates the journal's entry from an older version of the form to the version of this page. */
 export function migrateEntry(module: FormWithPast, entry: JournalEntry): JournalEntry {
-  // The server reads its own copy in the same way before it migrates it.
+  // The server, too, converts its copy from the wire before it migrates the copy.
   const mine = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.answers));
   const theirs = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.base?.answers ?? {}));
-  // The server retires its own copy in the same way, so that only a difference is unsent.
+  // The server retires answers of its own copy in the same way, so that only retired answers that differ are
+  // unsent.
   const isUnsent = Object.keys(mine.retired).length > 0 && !isEqualJson(mine.retired, theirs.retired);
   const left = { ...entry.left, ...(isUnsent && { [entry.formVersion]: mine.retired }) };
   return {

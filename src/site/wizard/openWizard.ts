@@ -37,8 +37,9 @@ import { initialDraft } from "./initialDraft";
 import { type Sending, sendDraft, sendSubmission } from "./sendDraft";
 
 /**
- * The purpose of an open form: to apply for a job, to edit a submitted application, or to complete one with the later
- * answers that staff ask for. For the last two, the server keeps a copy until a submit is valid.
+ * The purpose of an open form: to apply for a job, to edit a submitted application, or to complete one with
+ * the later answers that staff ask for. For an edit or a completion, the server keeps a copy until a submit
+ * is valid.
  */
 export type WizardTask = "apply" | typeof editing | typeof completing;
 
@@ -62,7 +63,10 @@ export interface OpenedWizard {
   conflictResolver: ConflictResolver;
   /** The applicant's files, by their names on the server. */
   files: FileClient;
-  /** Undefined when the server did not have the application yet. */
+  /**
+   * The application's id when the form was opened; undefined when the server did not have the application
+   * yet.
+   */
   applicationId: number | undefined;
   /** The application's number, as soon as the server has it. */
   number(): number | undefined;
@@ -82,7 +86,7 @@ export type Filling = Pick<
   "task" | "form" | "answers" | "blank" | "sync" | "submit" | "checkIdentity" | "number" | "closed"
 > & { job: Pick<Job, "title" | "closesAt" | "timeZone"> | undefined };
 
-/** Why the form cannot be opened. */
+/** Why the form cannot be opened, and the form's job; `job` is undefined when there is none. */
 export interface Refused {
   reason: Reason;
   job: Job | undefined;
@@ -98,7 +102,7 @@ export async function openWizard(
   const [{ stored, job }, check, latest] = await Promise.all([
     findApplication(client, language, applyType, applyId),
     client.fetchQuery(canOpenFormQuery(applyType, applyId)),
-    // The latest application is usually the one to open, so that a request by its number is not needed.
+    // The latest application is usually the one to open, so that a request by its id is not needed.
     client.fetchQuery(latestApplicationQuery(language)).catch(() => null),
   ]);
   const task = taskOf(applyType);
@@ -172,13 +176,16 @@ export async function openWizard(
 const taskOf = (applyType: string): WizardTask =>
   applyType === editing || applyType === completing ? applyType : "apply";
 
-/** A due form, with the questions that this application must answer besides the later questions. */
+/**
+ * Adds to a due form the other questions that this application must answer besides the later questions;
+ * returns any other form unchanged.
+ */
 const asking = (form: ComposedForm, stored: ApplicationSummary | undefined): ComposedForm =>
   form.phase === "due" && stored?.completion ? { ...form, opened: stored.completion.opened } : form;
 
 /**
- * The form with the later steps that its first answers show. The steps stay the same while the applicant
- * types.
+ * Returns a due form with only the later steps that its first answers show, and any other form unchanged. The
+ * steps stay the same while the applicant types.
  */
 const formOpened = (form: ComposedForm, answers: JsonObject): ComposedForm =>
   form.phase === "due" ? { ...form, steps: laterSteps(form, answers) } : form;
@@ -199,8 +206,8 @@ interface OpenedApplication {
 }
 
 /**
- * The applicant's application at an address: the draft for a job or, under `edit` and `complete`, the
- * application whose id is in the address.
+ * Finds the applicant's application at an address, and its job: the draft for a job or, under `edit` and
+ * `complete`, the application whose id is in the address.
  */
 async function findApplication(
   client: QueryClient,
@@ -238,8 +245,8 @@ async function loadForm(
 }
 
 /**
- * The form in the server's version. If the build has another version, the server sends its form with its words; if that
- * fails, the form of the build is used.
+ * The form in the server's version. If the build has another version, the server sends its form with its
+ * words; if this request fails, the form of the build is used.
  */
 async function served(
   client: QueryClient,
@@ -253,7 +260,7 @@ async function served(
 const loadStored = (client: QueryClient, language: Language, { id }: Pick<Application, "id">) =>
   client.fetchQuery({ ...applicationQuery(language, String(id)), staleTime: 0 });
 
-/** The copy under edit if there is one. */
+/** Returns the copy under edit; without one, the application itself. */
 const copyIn = (saved: Application) => saved.copy ?? saved;
 
 const draftSender =

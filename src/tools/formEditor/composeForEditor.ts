@@ -39,9 +39,9 @@ function allLabels(
 const mostKept = 10;
 
 /**
- * Composes and compiles forms one by one, with their words and with applications for all outcomes of their conditions.
- * Forms that an edit does not change are not composed again. Files that cannot be composed cause no error: the reply is
- * `broken`, and the gate reports the faults.
+ * Returns a function that composes and compiles a form, with its words and with applications for all outcomes
+ * of its conditions. Steps that an edit does not change are not compiled again. Files that cannot be composed
+ * cause no error: the reply is `broken`, and the gate reports the faults.
  */
 export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
   const compileSteps = createStepCompiler(modules.keep);

@@ -6,8 +6,8 @@ import type { Texts } from "../../forms/files/texts";
 import { createComposedModuleCache, type ModuleCache } from "./moduleCache";
 
 /**
- * The files for the panels, without the form of postings, which the desk uses. No other files are read, so
- * that a half-written file cannot break the panels.
+ * Matches the files for the panels, without the form of postings, which the desk uses. No other files are
+ * read, so that a half-written file cannot break the panels.
  */
 const ofPanels =
   /^schemas\/editor\/(?!posting\.)|\/(?:sections|options)\/editor\w+(?:\.ui)?\.json$|^locales\/[^/]+\/(?:options|steps)\.json$/;

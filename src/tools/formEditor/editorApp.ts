@@ -52,7 +52,6 @@ interface EditorSettings {
   secret: string;
   /** Whether edits can only be tried, and not saved. */
   readOnly: boolean;
-  /** Counts the saved drafts that changes touch. */
   countDrafts: CountDrafts;
   clock: () => Date;
 }
@@ -60,15 +59,15 @@ interface EditorSettings {
 /** Whether an address is the form editor's. */
 export const isEditorAddress = (url: string): boolean => /^(?:\/api)?\/editor(?:[/?]|$)/.test(url);
 
-/** The largest request in bytes: ten times the size of all files together. */
+/** The largest request in bytes, which is more than the size of all files together. */
 const bodyLimit = 4 * 1024 * 1024;
 
 /** The largest number of cached forms, small enough for the module cache to still have all their modules. */
 const mostForms = 20;
 
 /**
- * Policy additions: the page shows itself in frames, with three languages side by side, and parses XML files
- * of translators.
+ * Additions to the Content-Security-Policy: the page shows itself in frames, with three languages side by
+ * side, and parses XML files of translators.
  */
 const alsoAllowed = {
   "frame-src": ["'self'", ...videoFrames["frame-src"]],

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** How many modules are cached: a page needs only the newest, which are up to a dozen for a form. */
+/**
+ * The largest number of cached modules. A page needs only the newest ones, which are up to a dozen for a
+ * form.
+ */
 const most = 200;
 
 /**
- * A cache of module texts that pages import. The name of a module is a hash of its text, so an unchanged module keeps
- * its name.
+ * Creates a cache of module texts that pages import. The name of a module is a hash of its text, so an
+ * unchanged module keeps its name.
  */
 export function createComposedModuleCache() {
   const kept = new Map<string, string>();
@@ -13,8 +16,8 @@ export function createComposedModuleCache() {
     /** Adds a module. @returns the name of the module */
     keep(text: string): string {
       const name = `${createHash("sha256").update(text).digest("hex").slice(0, 16)}.mjs`;
-      // A module that is already there moves to the end, so that the one that was composed longest ago is dropped
-      // first.
+      // A module that is already there moves to the end, so that the module that was composed longest ago is
+      // dropped first.
       kept.delete(name);
       kept.set(name, text);
       for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);

@@ -1,7 +1,7 @@
 import type { Edits } from "../../forms/editor/protocol";
 import type { Texts } from "../../forms/files/texts";
 
-/** Files that the page may add. */
+/** Matches the paths of files that the page may add. */
 const newFile = /^(?:schemas|locales)\/[\w./-]+\.json$/;
 
 /** The saved texts with the edits, in the order in which they would be read from the disk. */

@@ -21,7 +21,7 @@ const mostGiven = 3;
  * waiting calls reject, and the next question starts another process.
  */
 export function startGateProcess({ schemas, locales }: SourceFolders) {
-  /** The questions in the order of their answers. The child process is working on the first one. */
+  /** The questions in the order of their answers. The child process is working on the first question. */
   const questions = new Map<string, Question>();
   /** The newest judgements: the page requests faults and effects on drafts one after the other. */
   const given = new Map<string, Judgement>();

@@ -5,9 +5,9 @@ import { basename, join } from "node:path";
 const pause = 60;
 
 /**
- * Calls `onSave` after files under the folders were saved. Each folder is watched by itself, since a recursive watcher
- * loses a file that a text editor saves by replacing it. A folder that comes or goes, as when git checks a branch out, is
- * a save, too.
+ * Calls `onSave` after files under the folders were saved. Each folder is watched by itself, since a
+ * recursive watcher loses a file that a text editor saves by replacing it. A folder that appears or
+ * disappears, as when git checks a branch out, counts as a save, too.
  * @returns a function that stops watching
  */
 export function watchSaves(folders: readonly string[], onSave: () => void): () => void {

@@ -17,7 +17,8 @@ import { lacksWords, placeFor } from "../../forms/gate/words/wordFaults";
 import { siteFacts } from "../siteFacts";
 
 /**
- * Every word that a form shows in any market, in the order of its steps.
+ * Every word that a form shows in any market, in the order of its steps; null when the form cannot be
+ * composed.
  * @param saved the texts without edits, which contain the earlier English
  */
 export function wordsOfForm(
@@ -126,7 +127,10 @@ function partAndGroup(key: string): { part: WordPart; group: string | null } {
 
 const fieldParts = ["title", "intro", "label", "hint", "why", "placeholder", "add", "summary"] as const;
 
-/** The keys of a form's words, and a text to sort each of them by. */
+/**
+ * Returns two functions of a key: `has`, whether the key belongs to the form's words, and `order`, the text
+ * by which the keys are sorted.
+ */
 function formKeys(sources: Sources, composed: readonly Composed[], shown: Shown) {
   const forms = composed.map(({ form }) => form);
   const [first] = forms;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseSync } from "vite";
 import { doorOf } from "./packageFile";
 
-/** A name in a file of types: its path within the package, without an ending. */
+/** A name in a file of types: the file's path within the package, without its extension. */
 interface Place {
   file: string;
   name: string;
@@ -25,9 +25,10 @@ interface Declaration {
 }
 
 /**
- * The public API of a built package as text: the exported names of each door, and every declaration of ours that these
- * names depend on, without comments. A change that affects only the implementation leaves the text unchanged.
- * @param doors the paths of the doors within `outDir`, without an ending
+ * The public API of a built package as text: the exported names of each door, and every declaration of ours
+ * that these names depend on, without comments. A change that affects only the implementation leaves the text
+ * unchanged.
+ * @param doors the paths of the doors within `outDir`, without their extension
  */
 export function apiReport(outDir: string, doors: readonly string[]): string {
   const read = new Map<string, TypesFile>();

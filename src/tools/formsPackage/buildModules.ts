@@ -10,18 +10,22 @@ const modulesIn = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replace(/\.tsx?$/, "")}`);
 
-/** The public modules of the package: paths within `src/`, without an ending. */
+/** The public modules of the package: paths within `src/`, without their extension. */
 export const doors: readonly string[] = modulesIn("forms/doors");
 
-/** The command `starling-forms`. */
+/** The module of the command `starling-forms`: its path within `src/`, without its extension. */
 export const command = "forms/cli/main";
 
-/** Modules that `compileValidator` bundles into the code of a form. It finds them by their paths. */
+/**
+ * Modules that `compileValidator` bundles into the code of a form. `compileValidator` finds them by their
+ * paths.
+ */
 const bundledIntoForms = ["forms/engine/formats", ...modulesIn("forms/engine/keywords")];
 
 /**
- * Builds the doors of `forms/`. Every module of ours that they reach stays a module, at its path in `src/`, so that the
- * application's own bundler can leave out unused modules. Packages stay imports.
+ * Builds the doors of `forms/`, its command, and the modules that forms bundle. Every module of ours that
+ * these reach stays a module, at its path in `src/`, so that the application's own bundler can leave out
+ * unused modules. Packages stay imports.
  * @returns the import specifiers of packages
  */
 export async function buildModules(outDir: string): Promise<string[]> {

@@ -4,12 +4,13 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../projectFolders";
 
-/** The imports of a file of types, also the imports within a type. */
+/** Matches the imports of a file of types, also the imports within a type. */
 const imported = /(?<=\b(?:from |import |import\())"([^"]+)"/g;
 
 /**
- * Writes the types of the doors beside their modules: one `.d.ts` for each module that the doors' types depend on.
- * @param doors the paths of the doors within `outDir`, without an ending
+ * Writes the types of the doors beside their modules: one `.d.ts` for each module that the doors' types
+ * depend on.
+ * @param doors the paths of the doors within `outDir`, without their extension
  * @returns the import specifiers of packages
  * @throws Error (as a rejection) with the compiler's output when types do not match
  */
@@ -31,7 +32,7 @@ export async function emitTypes(outDir: string, doors: readonly string[]): Promi
     packages.push(...specifiers.filter((each) => !isRelative(each)));
     const folder = dirname(file);
     waiting.push(...specifiers.filter(isRelative).map((path) => `${resolve(folder, path)}.d.ts`));
-    // Imports get the ending `.js`, because Node's module resolution (`nodenext`) requires it.
+    // Imports get the extension `.js`, because Node's module resolution (`nodenext`) requires it.
     const withEndings = text.replaceAll(imported, (quoted, path: string) =>
       isRelative(path) ? `"${path}.js"` : quoted,
     );

@@ -30,7 +30,7 @@ export type PackageFile = ReturnType<typeof packageFile>;
 
 /**
  * The `package.json` of the built package.
- * @param doors the paths of the doors within the package, without an ending
+ * @param doors the paths of the doors within the package, without their extension
  * @param imports the import specifiers of packages in the package's modules and types
  */
 export function packageFile(doors: readonly string[], imports: readonly string[]) {

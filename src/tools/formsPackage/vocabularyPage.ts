@@ -17,7 +17,7 @@ export interface RuleExample {
   breaks: Json;
 }
 
-/** The path of the page. */
+/** The path of the page from the project's root on. */
 export const vocabularyFile = "docs/forms/vocabulary.md";
 
 /** The examples of all rules that judge an answer by themselves. */
@@ -113,7 +113,10 @@ function ruleRows(field: Json): string[] {
   );
 }
 
-/** The widgets, each with the kinds of answers that it fits; a kind whose usual widget it is stands in bold. */
+/**
+ * Returns a table of the widgets, each with the kinds of answers that it can draw. A kind is in bold where
+ * the widget is its usual one.
+ */
 function widgetRows(): string[] {
   return tableOf(
     ["Widget", "Kinds of answers; in bold, those that it is the usual widget of"],
@@ -129,7 +132,7 @@ function widgetRows(): string[] {
 const isUsual = (kind: string, widget: string) =>
   Object.entries(usualWidget).some(([each, usual]) => each === kind && usual === widget);
 
-/** A table of the properties of a meta schema that have a description or a value of their own. */
+/** Returns a table of the properties that a meta schema defines at `at`, without `$schema`. */
 function described(head: string, meta: Json, at: string): string[] {
   const properties = valueAt(meta, at);
   return tableOf(

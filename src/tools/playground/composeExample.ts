@@ -10,8 +10,8 @@ import { placedFault } from "../formEditor/placedFault";
 import isbn from "./isbn";
 
 /**
- * Checks and composes the form of the playground from its files, by the gate for a folder of forms. The vocabulary has
- * one own rule, `x-isbn`, as an example.
+ * Creates the composer of the playground, which checks the files of a form by the gate for a folder of forms,
+ * and composes the form. The vocabulary has one own rule, `x-isbn`, as an example.
  */
 export function createExampleComposer(modules: ModuleCache, clock: () => Date) {
   addRule(isbn, fileURLToPath(new URL("./isbn.ts", import.meta.url)));
@@ -30,6 +30,9 @@ export function createExampleComposer(modules: ModuleCache, clock: () => Date) {
   };
 }
 
-/** In the order in which the files of a folder are read, so that the faults are the same and in the same order. */
+/**
+ * Compares two files by the order in which the files of a folder are read, so that the faults are the same
+ * and in the same order.
+ */
 const asInFolders = ([one]: [string, string], [other]: [string, string]) =>
   Number(one.startsWith("locales/")) - Number(other.startsWith("locales/")) || (one < other ? -1 : 1);

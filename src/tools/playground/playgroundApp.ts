@@ -17,10 +17,13 @@ interface PlaygroundSettings {
   clock: () => Date;
 }
 
-/** The largest request in bytes: a hundred times the files of an example. */
+/** The largest request in bytes: more than a hundred times the files of an example. */
 const bodyLimit = 512 * 1024;
 
-/** A stock form of rjsf compiles its schema in the page, as text. */
+/**
+ * Additions to the Content-Security-Policy: a stock form of rjsf compiles its schema in the page, as text,
+ * and forms can show videos.
+ */
 const alsoAllowed = {
   "script-src": ["'unsafe-eval'"],
   "trusted-types": [compilingPolicy],

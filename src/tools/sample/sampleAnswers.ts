@@ -32,7 +32,10 @@ export function sampleAnswers(
   });
 }
 
-/** Another valid answer to a field, so that applications differ; undefined when there is none to choose. */
+/**
+ * Another answer to a field, so that applications differ; undefined when there is none to choose. The caller
+ * checks whether the answer is valid.
+ */
 function otherAnswer(field: FieldSchema, profile: SampleProfile, number: number): Json | undefined {
   const known = profile[field["x-profile"] ?? ""];
   if (known) return field.englishOnly ? known.latin : known.own;

@@ -26,7 +26,7 @@ import { useBlockReloadWhileDirty } from "./useBlockReloadWhileDirty";
 import { useFormContextOf } from "./useFormContextOf";
 
 interface AccountFormProps {
-  /** Name of the account form: `register`. */
+  /** The name of the account form, for instance `register`. */
   name: string;
   initial?: JsonObject;
   /**
@@ -154,7 +154,7 @@ function LoadedForm({
   );
 }
 
-/** Normalisers run on blur, but Enter submits without a blur. */
+/** Blurs the focused field for a moment: normalisers run on blur, but Enter submits without a blur. */
 function blurFocusedField() {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement)) return;

@@ -26,7 +26,7 @@ export function EraseDialog({ me, onClose }: EraseDialogProps) {
     await eraseMe(proof);
     // If the journal cannot be cleared, it stays, encrypted with a key that no longer exists.
     await journal?.clear().catch(() => undefined);
-    // First leave this page, which needs a session.
+    // Leaves this page first, because the page needs a session.
     await navigate(addresses.home, { flushSync: true });
     endSessionLocally();
     toast({ text: t("erase.done"), tone: "good" });

@@ -29,7 +29,7 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an address, and requests a mail to it. */
+/** Asks for an email address, and requests a mail to it. */
 export function MailDialog({ kind, wanted, onClose }: MailDialogProps) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();

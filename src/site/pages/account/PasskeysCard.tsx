@@ -63,7 +63,7 @@ export function PasskeysCard({ me }: { me: Me }) {
       ) : (
         <Skeleton lines={2} />
       )}
-      {/* The button is drawn after the passkeys, which would otherwise move it during a press. */}
+      {/* The button appears together with the passkeys, whose list would otherwise move it during a press. */}
       {(passkeys || error) && (
         <Row>
           <Button variant="primary" onClick={() => setOpen({ what: "add" })}>

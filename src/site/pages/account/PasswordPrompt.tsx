@@ -10,7 +10,7 @@ import { UsernameField } from "./UsernameField";
 interface PasswordQuestionProps {
   /** Id of the form: a button elsewhere in the dialog submits it. */
   id: string;
-  /** The account to which the password belongs. */
+  /** The email address of the account to which the password belongs. */
   email: string;
   setBusy: (busy: boolean) => void;
   onPassword: (password: string) => Promise<unknown>;

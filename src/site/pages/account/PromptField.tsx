@@ -7,8 +7,8 @@ interface PromptFieldProps extends ComponentProps<"input"> {
 }
 
 /**
- * The only field of a dialog. The form engine does not draw it, since its ids are field names, and the page underneath
- * may have a field with the same id.
+ * The only field of a dialog. The form engine does not draw this field: the engine uses field names as ids,
+ * and the page underneath may have a field with the same id.
  */
 export function PromptField({ id, label, error, ...input }: PromptFieldProps) {
   return (

@@ -12,7 +12,7 @@ interface ProofDialogProps {
   title: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** The action cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean;
   /** Does the confirmed action. If it throws, the dialog stays open and shows why. */
   onProof: (proof: OwnerProof) => Promise<unknown>;

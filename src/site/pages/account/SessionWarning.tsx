@@ -32,7 +32,8 @@ interface SessionTimerProps {
 
 function SessionTimer({ end, hasRenewed }: SessionTimerProps) {
   const [isSoon, setSoon] = useState(false);
-  // A session ends half a day after the sign-in at the latest. A renewal that leaves so little time was the last one.
+  // A session ends half a day after the sign-in at the latest. A renewal that leaves no more time than
+  // `warnBefore` was the last possible one.
   const [isLast] = useState(() => hasRenewed.current && end - Date.now() <= warnBefore);
   useEffect(() => {
     const timer = setTimeout(() => setSoon(true), end - warnBefore - Date.now());

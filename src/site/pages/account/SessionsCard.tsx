@@ -18,7 +18,7 @@ import { useLanguage } from "../../i18n";
 import { FailureNotice } from "../layout/FailureNotice";
 import { ProofDialog } from "./ProofDialog";
 
-/** One device, or all others. */
+/** What to end: the session of one device, or the sessions of all other devices. */
 type Ending = { id: string; device: string } | "others";
 
 /** The sessions of the account. The reader can sign out one device or all others, once they have proved who they are. */

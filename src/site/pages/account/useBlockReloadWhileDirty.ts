@@ -3,8 +3,8 @@ import { onFlushDrafts } from "../../../forms/drafts/flushDrafts";
 import type { AnswersStore } from "../../../forms/renderer/answers";
 
 /**
- * Prevents automatic reloads while a form without a draft contains typed text. The form sets the returned ref to false
- * after sending.
+ * Makes `flushDrafts` return false while a form without a draft contains typed text, so that no reload loses
+ * the text. The form sets the returned ref to false when it sends the text.
  */
 export function useBlockReloadWhileDirty(answers: AnswersStore): RefObject<boolean> {
   const isTyped = useRef(false);

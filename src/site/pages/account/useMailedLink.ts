@@ -9,9 +9,12 @@ import { useIsHydrated } from "../layout/useIsHydrated";
 const opened = "link";
 
 interface MailedLink {
-  /** The parameters of the address; undefined while the page is not hydrated after a reload. */
+  /**
+   * The parameters of the link; undefined after a reload until the page is hydrated, and in a tab that has
+   * not kept the parameters.
+   */
   link: Params | undefined;
-  /** Removes the parameters from the tab after use. */
+  /** Removes the parameters from the tab, once the link has been used. */
   forget: () => void;
 }
 

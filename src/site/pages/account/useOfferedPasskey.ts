@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { SignedChallenge } from "../../../contract/passkeyData";
 
-/** The visitor's first events: one of them comes before a visitor reaches the field, and none while the page loads. */
+/**
+ * Events that visitors cause. One of them comes before a visitor reaches the field, and none comes by itself
+ * while the page loads.
+ */
 const firstEvents = ["pointermove", "pointerdown", "keydown", "focusin"];
 
 /**

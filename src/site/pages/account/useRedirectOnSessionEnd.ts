@@ -6,13 +6,14 @@ import { hasSignedOut, hasSignedOutInThisTab, subscribeSession } from "../../ses
 import { useMe } from "../../session/useMe";
 import { useRoute } from "../layout/useRoute";
 
-/** Routes with unsaved work: they ask to sign in again in a dialog instead of redirecting. */
+/** Routes with unsaved work. Instead of a redirect, a dialog on the page asks the user to sign in again. */
 const routesWithWork = new Set(["apply"]);
 
-/** Redirects to the sign-in when the session ends while a guarded page is shown. */
+/** Redirects to the sign-in page when the session ends while a guarded page is shown. */
 export function useRedirectOnSessionEnd(): void {
   const me = useMe();
-  // This may become true after the session is gone: a refused call may come before the other tab's message.
+  // `isDeliberate` may become true only after the session is gone: a refused call may come before the other
+  // tab's message.
   const isDeliberate = useSyncExternalStore(subscribeSession, hasSignedOut, () => false);
   const wasSignedIn = useRef(false);
   const navigate = useNavigate();

@@ -26,7 +26,6 @@ export interface SignOutQuestion {
 interface SigningOut {
   start: () => void;
   isBusy: boolean;
-  /** The open question, if any. */
   question: SignOutQuestion | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Text } from "../../../design/Text";
 import { formatLastDay } from "../../../forms/language/formatDate";
 import { useLanguage } from "../../i18n";
 
-/** The progress of a draft as text, such as "1 of 4 complete, closes 11 January". */
+/** The progress of a draft as text, such as "1 of 4 steps complete. The opening closes on 11 January." */
 export function DraftProgressText({ draft }: { draft: ApplicationSummary }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

@@ -8,8 +8,8 @@ import { useMe } from "../../session/useMe";
 import { wasEdited } from "./wasEdited";
 
 /**
- * The facts of a submitted application: the job, the number for inquiries, the time, and the recipient of the
- * confirmation.
+ * The facts of a submitted application: the job, the number for inquiries, the times of the submission and of
+ * a later edit, and the recipient of the confirmation.
  */
 export function SubmittedFacts({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation("apply");

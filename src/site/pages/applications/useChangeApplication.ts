@@ -14,7 +14,10 @@ interface Change {
   onClose: () => void;
 }
 
-/** Changes one application: shows a toast and invalidates every list of applications. The caller shows its error. */
+/**
+ * Returns a mutation that changes one application, then shows a toast and invalidates every list of
+ * applications. The caller shows the mutation's error.
+ */
 export function useChangeApplication({ change, done, headingId, onClose }: Change) {
   const client = useQueryClient();
   const [changes, setChanges] = useState(0);

@@ -1,7 +1,7 @@
 import type { Job } from "../../../contract/jobs";
 import { useApplyAction } from "./useApplyAction";
 
-/** The button to apply, or why it is not possible. */
+/** The button to apply and a text about it, such as the reason why the button does nothing. */
 export function ApplyBox({ job }: { job: Job }) {
   const { action, note } = useApplyAction(job);
   return (

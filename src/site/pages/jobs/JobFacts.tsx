@@ -43,7 +43,7 @@ export function JobFacts({ job }: { job: Job }) {
 
   function closing(): string {
     if (job.closesAt === null) return t("noEnd");
-    // `closesAt` is midnight, so the last day to apply is the day before.
+    // `closesAt` is the midnight after the last day to apply.
     const last = new Date(Date.parse(job.closesAt) - 1).toISOString();
     if (!job.isOpen) return t("closed", { date: formatDate(last, language, job.timeZone) });
     return t("closesAt", {

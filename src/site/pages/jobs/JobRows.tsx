@@ -19,7 +19,10 @@ interface JobRowsProps {
   level: 2 | 3;
 }
 
-/** A list of jobs, each with the same facts. */
+/**
+ * A list of jobs, each with its department, market, location and closing time, and with the salary if the
+ * posting states one.
+ */
 export function JobRows({ jobs, level }: JobRowsProps) {
   const nameOfPlace = useLocationNames();
   return (
@@ -73,7 +76,7 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
   );
 }
 
-/** The time until a job closes, as text. */
+/** Returns the time until a job closes as text, or the text that the job is closed or has no closing day. */
 function useClosing({ isOpen, closesAt, timeZone }: JobSummary): string {
   const { t } = useTranslation("jobs");
   const now = useNow();

@@ -10,7 +10,7 @@ import { useLanguage } from "../../i18n";
 import { familyPages } from "../../siteLinks";
 import { BeforeYouStart } from "../../wizard/BeforeYouStart";
 
-/** The documents that a job's form needs, and a link to the page about the work of its category. */
+/** The preparation for a job's form, and a link to the page about the work of the job's category. */
 export function Preparing({ job: { preparation, jobTypeKey } }: { job: Job }) {
   const { t } = useTranslation("job");
   const { data: categories = [] } = useQuery(categoriesQuery(useLanguage()));

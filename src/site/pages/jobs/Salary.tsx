@@ -9,7 +9,8 @@ interface SalaryProps {
 }
 
 /**
- * A component of its own, because a browser formats the first amount slowly, and React can pause before and after it.
+ * The salary as text. It is a component of its own, because a browser formats the first amount slowly, and
+ * React can pause before and after a component.
  */
 export function Salary({ salary, currency }: SalaryProps) {
   const { t } = useTranslation();

@@ -32,7 +32,10 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   };
 }
 
-/** The parts in their fixed order in an address, so that the same search always has the same address. */
+/**
+ * The names of the parts, in their fixed order in an address, so that the same search always has the same
+ * address.
+ */
 const parts = ["keyword", "jobTypeKey", "group", "location", "department", "sort", "open"] as const;
 
 export function jobListAddress(page: number, search: JobSearch): string {

@@ -1,12 +1,12 @@
 import { maxPageNumber } from "../../../contract/jobs";
 import { addresses } from "../../addresses";
 
-/** Openings on a page of the home page's list. */
+/** The number of openings on one page of the list on the home page. */
 export const homePageSize = 5;
-/** Openings on a page of the job list. */
+/** The number of openings on one page of the job list. */
 export const listPageSize = 10;
 
-/** The number of the list page in an address, from 1; an address without one means 1. */
+/** The number of the list page in an address, from 1; an address without a number means 1. */
 export const pageOf = ({ page = "1" }: { page?: string | undefined }): number =>
   Math.min(Math.max(1, Number(page)), maxPageNumber);
 

@@ -6,8 +6,8 @@ import type { JobSearch } from "./jobSearch";
 import { pageOf } from "./listPages";
 
 /**
- * The page of openings whose number is in the address. `data` is undefined until a page of the list has
- * loaded.
+ * Returns the page of openings whose number is in the address, that number, and the number of pages. `data`
+ * is undefined until a page of the list has loaded.
  */
 export function useJobPage(search: JobSearch, pageSize: number) {
   const page = pageOf(useParams());

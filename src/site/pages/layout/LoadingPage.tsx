@@ -3,7 +3,10 @@ import { Page } from "../../../design/Page";
 import { useIsConnected } from "../../api/useIsConnected";
 import { ErrorPage } from "../ErrorPage";
 
-/** Stands for a page until its data has loaded. Without a connection it explains what is wrong and offers another try. */
+/**
+ * Takes the place of a page until its data has loaded. Without a connection, explains what is wrong and
+ * offers another try.
+ */
 export function LoadingPage({ label }: { label: string }) {
   if (!useIsConnected()) return <ErrorPage status={0} />;
   return (

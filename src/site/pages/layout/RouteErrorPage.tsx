@@ -10,7 +10,7 @@ import { NotFoundPage } from "../NotFoundPage";
 import { useReloadWhenOnline } from "./useReloadWhenOnline";
 import { useRoute } from "./useRoute";
 
-/** Stands for a page that could not be loaded or drawn. */
+/** Takes the place of a page that could not be loaded or drawn. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const location = useLocation();
@@ -24,7 +24,7 @@ export function RouteErrorPage() {
     if (isClosed) void flushAndReload();
   }, [isClosed]);
   useEffect(() => {
-    // A query that has failed would fail the next page at once, without being sent again.
+    // A failed query that stays in the cache would fail the next page at once, without being sent again.
     client.removeQueries({ type: "inactive", predicate: ({ state }) => state.status === "error" });
   }, [client]);
   if (status === 401) return <Navigate to={signInAddress(location)} replace />;

@@ -110,7 +110,10 @@ export function SiteLayout() {
  */
 const mostParameters = 20;
 
-/** Props for a form that requests the page again with a chosen preference, by the name of the preference. */
+/**
+ * Returns a function from the name of a preference to the props of a form, which requests the page again with
+ * the chosen preference.
+ */
 function usePreferenceForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

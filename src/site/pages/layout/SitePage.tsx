@@ -3,7 +3,7 @@ import { ScrollRestoration, useNavigation } from "react-router";
 import { NavigationProgress } from "../../../design/NavigationProgress";
 import { SiteLayout } from "./SiteLayout";
 
-/** The current page between header and footer, and the progress bar while the next one is loading. */
+/** The current page between header and footer, and the progress bar while the next page is loading. */
 export function SitePage() {
   const { t } = useTranslation();
   const isLoading = useNavigation().state !== "idle";

@@ -3,7 +3,7 @@ import { Loading } from "../../../design/Loading";
 import { Page } from "../../../design/Page";
 import { NeedsScript } from "./NeedsScript";
 
-/** Stands for an undrawn page until the browser has loaded it. */
+/** Takes the place of an undrawn page until the browser has loaded that page. */
 export function Undrawn() {
   const { t } = useTranslation();
   return (

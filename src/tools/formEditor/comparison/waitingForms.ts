@@ -72,7 +72,7 @@ function byPath(schema: FieldSchema): Map<string, AskedField[]> {
 const usesIn = (schema: FieldSchema) =>
   new Map(declaredFields(schema).map(({ path, use }) => [path, JSON.stringify([use.purpose, use.class])]));
 
-/** The paths that lie within no other path. */
+/** The paths that are not within another path of the list. */
 const outermost = (paths: readonly string[]) =>
   paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)));
 

@@ -17,7 +17,10 @@ export interface Judgement {
 /** Runs the gate on the saved files with the edits applied. */
 export type Judge = (edits: Edits) => Promise<Judgement>;
 
-/** The files to write, or why there are none. */
+/**
+ * The files to write, or why there are none: the gate's faults, or the current texts of files that have
+ * changed in another way since the edit began, by file.
+ */
 export type Prepared =
   | { changes: FileChange[] }
   | { faults: PlacedFault[] }
@@ -45,6 +48,6 @@ export async function prepareSave(now: Texts, edits: FileEdits, judge: Judge): P
     before: now.get(file) ?? null,
     after,
   }));
-  // Notes may have been edited as well: the gate makes its notes from the edited ones.
+  // Notes may have been edited as well: the gate makes its notes from the edited notes.
   return { changes: [...changes.filter(({ file }) => !(file in notes)), ...noted] };
 }

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import type { PushReply, PushWish } from "../../../forms/editor/protocol";
 import type { SourceFolders } from "../../../forms/files/texts";
 
-/** The longest time for a git command in milliseconds, because nobody could answer a prompt of git. */
+/** Milliseconds after which a git command is ended, because nobody could answer a prompt of git. */
 const timeoutMs = 60_000;
 
 /** The remotes that a branch can be pushed to; none without git or a repository. */

@@ -6,7 +6,10 @@ import { realFile, SaveRefused } from "../../../forms/saving/realFile";
 import { writeWhole } from "../../../forms/saving/writeWhole";
 import { type Judge, prepareSave } from "./prepareSave";
 
-/** The largest number of attempts to save, because a file may change while the gate checks the result. */
+/**
+ * The largest number of attempts to save. Another attempt is needed when a file changes while the gate checks
+ * the result.
+ */
 export const rounds = 3;
 
 /** Writes edits to the files if the gate finds no faults. */
