@@ -12,7 +12,7 @@ export const ActiveSession = Type.Object({
   beganAt: Instant,
   /** The last use of the session, accurate to about five minutes. */
   activeAt: Instant,
-  /** Whether it is the session of the request. */
+  /** Whether the request was sent with this session. */
   isThis: Type.Boolean(),
 });
 export type ActiveSession = Static<typeof ActiveSession>;

@@ -13,7 +13,7 @@ const ReasonSchema = Type.Unsafe<Reason>({ type: "string", enum: [...reasons] })
 
 /** The later answers that staff have asked an applicant for and that are not submitted yet. */
 export const Completion = Type.Object({
-  /** When the later answers are due; they are accepted after that, too. */
+  /** When the later answers are due. Answers are accepted after that instant, too. */
   dueAt: Instant,
   /** The questions without a valid answer, in the language of the request. */
   open: Type.Array(
@@ -25,8 +25,8 @@ export const Completion = Type.Object({
     }),
   ),
   /**
-   * JSON Pointers to questions that are asked, too, although they are no later questions: the form requires
-   * them only since the application was submitted.
+   * JSON Pointers to the questions that are asked beside the later questions: the form has required them, or
+   * a question that they depend on, only since the application was submitted.
    */
   opened: Type.Array(Type.String()),
 });
@@ -62,7 +62,7 @@ export const DraftProgress = Type.Object({
   /** The number of steps without a missing or wrong answer. */
   complete: Type.Integer({ minimum: 0 }),
   steps: Type.Integer({ minimum: 1 }),
-  /** Path of the first step that is not complete, or of the preview when every step is. */
+  /** The path of the first incomplete step, or of the preview when all steps are complete. */
   next: Type.String(),
 });
 export type DraftProgress = Static<typeof DraftProgress>;
@@ -74,9 +74,12 @@ export const ApplicationSummary = Type.Object({
   closesAt: NullableInstant,
   /** The time zone of the job's dates; null is UTC. */
   timeZone: Type.Union([Type.String(), Type.Null()]),
-  /** The last day by which staff promised the applicant an answer, in the time zone of the job. */
+  /**
+   * The day by which staff have promised the applicant an answer, in the time zone of the job; null when
+   * nothing was promised.
+   */
   promisedFor: Type.Union([Day, Type.Null()]),
-  /** The progress of a draft; null for any other application. */
+  /** The progress of a draft; null for any other application, and when the draft cannot be judged in time. */
   progress: Type.Union([DraftProgress, Type.Null()]),
 });
 export type ApplicationSummary = Static<typeof ApplicationSummary>;
@@ -94,7 +97,10 @@ export const RetiredAnswer = Type.Object({
 });
 export type RetiredAnswer = Static<typeof RetiredAnswer>;
 
-/** The data of `OLD_REVISION` and `FORM_CHANGED` (409): the server's copy, migrated to the newest form. */
+/**
+ * The server's copy of the answers, migrated to the newest form: a part of `Application`, and the data of
+ * `OLD_REVISION` and `FORM_CHANGED` (409).
+ */
 export const ServerCopy = Type.Object({
   id: Id,
   revision: Type.Integer({ minimum: 1 }),
@@ -108,7 +114,7 @@ export const Application = Type.Object({
   ...sharedProperties,
   /**
    * Version of the resume's form: the newest version for a draft, else the version with which the resume was
-   * submitted.
+   * submitted or completed.
    */
   formVersion: Type.String(),
   resume: Resume,
@@ -158,7 +164,10 @@ export const Check = Type.Object({
 });
 export type Check = Static<typeof Check>;
 
-/** Fields that identify a person. A passport number does so only together with the nationality. */
+/**
+ * The names of the fields that identify a person, each together with the nationality, because two countries
+ * may give the same number.
+ */
 export const identityNames = ["nationalIdNumber", "passportNumber", "residenceCardNumber"] as const;
 export type IdentityName = (typeof identityNames)[number];
 
@@ -186,7 +195,7 @@ export const Save = Type.Object(
     /** A job's id; with the job type `edit` or `complete`, an application's id. */
     applyId: Id,
     resume: Resume,
-    /** True submits; false saves a draft. */
+    /** True submits the answers; false saves them without submitting. */
     isSubmitButton: Type.Boolean(),
     /** Version of the form that the page shows. */
     formVersion: Type.String({ maxLength: 100 }),
@@ -343,7 +352,7 @@ export const applicationCalls = {
     answer: Type.Object({ id: Id, status: StatusSchema }),
     refusals: ["NOT_FOUND", "NOT_WITHDRAWABLE"],
   },
-  /** Discards the copy under edit, and succeeds also when there is none. */
+  /** Discards the copy under edit, and succeeds also when there is no copy. */
   discardEdit: {
     method: "POST",
     path: "/resume/:id/discardEdit",

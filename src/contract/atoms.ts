@@ -14,7 +14,7 @@ export const OwnId = Type.Object({ id: UuidText }, { additionalProperties: false
 /** An id in JSON. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** A calendar date, `YYYY-MM-DD`. PostgreSQL has no year 0. */
+/** A calendar date, `YYYY-MM-DD`. The year 0000 is refused, because PostgreSQL has no year 0. */
 export const Day = Type.String({ format: "date", pattern: "^(?!0000)" });
 
 /** A moment in UTC, in ISO 8601: `YYYY-MM-DDThh:mm:ss.sssZ`. */
@@ -33,7 +33,7 @@ export const visibleCharacterPattern = "[^\\s\\u2800\\p{Default_Ignorable_Code_P
 /** Typed text, with a limit that is long enough for any field. */
 export const TypedText = Type.String({ maxLength: 320 });
 
-/** The wanted page of a mail's link. An address of another site is dropped. */
+/** The address of the wanted page, for the link in the mail. An address of another site is dropped. */
 export const WantedAddress = Type.Optional(Type.String({ maxLength: 1024 }));
 
 /** Checks only the shape: the compiled validator of the form that asks for an address checks the rules. */

@@ -13,7 +13,7 @@ export interface Call {
   path: string;
   /** The purpose of the call in one line, for the OpenAPI description. */
   summary: string;
-  /** Whether a valid token is required. */
+  /** Whether the caller must be signed in. */
   auth: boolean;
   params?: TSchema;
   query?: TSchema;
@@ -35,9 +35,7 @@ export interface Call {
   raw?: { type: string; schema?: TSchema };
   /** The status of a success; 200 when absent. */
   status?: 201;
-  /**
-   * The error codes of this call, besides the codes that every call has for its token, parameters or body.
-   */
+  /** The error codes of this call, besides the codes that any call can have (see `codesOf`). */
   refusals?: readonly ErrorCode[];
   /** The schema of one element of an error's `result.data`; without a schema, `data` is empty. */
   refusalData?: TSchema;

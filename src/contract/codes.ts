@@ -17,12 +17,15 @@ export type Reason = (typeof reasons)[number];
 export const statusOfCode = {
   /** The request does not match the call's schema: `errors` lists the places. */
   MALFORMED: 400,
-  /** The request is well formed, but breaks rules of a form: `errors` lists the problems. */
+  /**
+   * The request matches the call's schema, but breaks further rules, such as those of a form: `errors` lists
+   * the problems.
+   */
   INVALID: 400,
   UPLOAD_REFUSED: 400,
-  /** The link of a mail is used, expired or unknown. */
+  /** The link of a mail or an invitation is used, expired or unknown. */
   LINK_INVALID: 400,
-  /** An unknown passkey, or a signature for another challenge. */
+  /** The passkey is unknown, invalid or of another account, or its signature is for another challenge. */
   PASSKEY_REFUSED: 400,
   SIGN_IN: 401,
   SIGN_IN_FAILED: 401,

@@ -10,7 +10,7 @@ export interface JsonLimits {
   size?: number;
 }
 
-/** Limits of a draft, which may hold any typed text. */
+/** The limits of a draft of any form; `draftLimitsOf` adds the limit that depends on the form. */
 export const draftLimits: JsonLimits = { depth: 10, keys: 2000, textLength: 20_000 };
 
 /**
@@ -26,8 +26,9 @@ export const draftLimitsOf = (schema: FieldSchema): JsonLimits => ({
 });
 
 /**
- * The first part of a JSON value that cannot be stored: nested too deep, too many keys or entries, too large, a text that
- * is too long or has an invalid character (NUL, half a surrogate pair), a number that is not finite.
+ * Returns the problem of the first part of a JSON value that cannot be stored: nesting that is too deep, too
+ * many keys or entries, too much text, a text that is too long or has an invalid character (NUL, half a
+ * surrogate pair), or a number that is not finite.
  */
 export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Problem | undefined {
   let keys = 0;
@@ -60,14 +61,16 @@ export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Prob
 /** The answers of an applicant that a save can store, and the problems of the others. */
 export interface StorableAnswers {
   stored: JsonObject;
-  /** The problem of each answer that is left out. */
+  /**
+   * The problems of the answers that are left out; for a shortened list or group, one problem with its path.
+   */
   unstored: Problem[];
 }
 
 /**
  * Separates the answers that can be stored from all others, so that a wrong answer never prevents saving the
- * rest. It leaves out parts that are malformed by themselves; if there are too many entries, the last entries
- * of the longest lists and groups; if there is too much text, the longest texts.
+ * rest. Parts that are malformed by themselves are left out; of too many entries, the last entries of the
+ * longest lists and groups; of too much text, the longest texts.
  */
 export function storableAnswers(answers: JsonObject, limits: JsonLimits): StorableAnswers {
   if (!malformedPart(answers, limits)) return { stored: answers, unstored: [] };
@@ -80,7 +83,10 @@ export function storableAnswers(answers: JsonObject, limits: JsonLimits): Storab
   return { stored, unstored: unstored.slice(0, limits.keys) };
 }
 
-/** A copy without the parts that cannot be stored by themselves. A left-out entry of a list becomes a blank. */
+/**
+ * Returns a copy without the parts that cannot be stored by themselves, and adds their problems to
+ * `unstored`. A left-out entry of a list becomes a blank.
+ */
 function soundPart(
   part: Json,
   limits: JsonLimits,
@@ -106,7 +112,10 @@ function soundPart(
   return Object.fromEntries(members);
 }
 
-/** Removes the last members of the largest lists and groups, until few enough names and entries are left. */
+/**
+ * Returns a copy without the last members of the largest lists and groups, so that few enough names and
+ * entries are left.
+ */
 function withFewerKeys(answers: JsonObject, limit: number, unstored: Problem[]): JsonObject {
   let left = answers;
   let keys = keysIn(answers);
@@ -128,7 +137,7 @@ function withFewerKeys(answers: JsonObject, limit: number, unstored: Problem[]):
   return left;
 }
 
-/** Removes the longest texts, until the remaining answers are small enough together. */
+/** Returns a copy without the longest texts, so that the remaining answers together are small enough. */
 function withoutLongest(answers: JsonObject, limit: number, unstored: Problem[]): JsonObject {
   let left = answers;
   const texts = textsIn(answers).toSorted((one, other) => other.length - one.length);

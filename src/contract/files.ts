@@ -9,7 +9,7 @@ export const FileRef = Type.Object({
   kind: Code,
   /** A fixed name, or the `entryId` of the entry that the file belongs to. */
   slot: Code,
-  /** Opaque; the server makes it. */
+  /** An opaque name, which the server creates. */
   fileName: Type.String(),
 });
 export type FileRef = Static<typeof FileRef>;

@@ -4,7 +4,7 @@ import { Code, Day, Id, IdParams, Instant, NullableInstant } from "./atoms";
 import type { Call } from "./call";
 import { PostingTerms } from "./postingTerms";
 
-/** A part of a text, by its UTF-16 units. */
+/** A part of a text: from the UTF-16 unit `from` up to, but without, the unit `to`. */
 const TextRange = Type.Object({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) });
 export type TextRange = Static<typeof TextRange>;
 
@@ -16,7 +16,8 @@ const FoundWords = Type.Object({
   title: Type.Array(TextRange),
   summary: Type.Array(TextRange),
   /**
-   * The sentence with the words, when neither title nor summary contains them; null when no text in this language does.
+   * The sentence with most of the words; null when title and summary contain all words, or when no sentence
+   * in this language contains any.
    */
   excerpt: Type.Union([Excerpt, Type.Null()]),
 });
@@ -26,7 +27,7 @@ export type FoundWords = Static<typeof FoundWords>;
 export const JobSummary = Type.Object({
   id: Id,
   title: Type.String(),
-  /** The key of its category. */
+  /** The key of the posting's category. */
   jobTypeKey: Code,
   group: Type.String(),
   location: Type.String(),
@@ -75,7 +76,7 @@ export const JobPreparation = Type.Object({
       kind: ThingKindSchema,
       /** The label in the language of the request. */
       label: Type.String(),
-      /** Whether every applicant must have it. */
+      /** Whether every applicant must have the thing. */
       isRequired: Type.Boolean(),
     }),
   ),
@@ -92,12 +93,15 @@ export const Job = Type.Object({
   terms: Type.Union([PostingTerms, Type.Null()]),
   /** Null when the posting announces no interviews. */
   interview: Type.Union([Interview, Type.Null()]),
-  /** The things to prepare before the form is begun; null without a form. */
+  /** The things to prepare before the form is begun; null when the posting's form does not exist. */
   preparation: Type.Union([JobPreparation, Type.Null()]),
 });
 export type Job = Static<typeof Job>;
 
-/** `relevance` needs a keyword. The default is `relevance` with a keyword, else `newest`. */
+/**
+ * The default is `relevance` with a keyword, else `newest`. Without a keyword, `relevance` is the same as
+ * `newest`.
+ */
 export const jobSorts = ["relevance", "newest", "closing", "title"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
@@ -127,7 +131,10 @@ export type JobQuery = Static<typeof JobQuery>;
 
 /** Facts about a search by a keyword. */
 const SearchedWords = Type.Object({
-  /** The typed words that the search leaves out, because it takes a limited number; absent when there are none. */
+  /**
+   * The typed words that the search leaves out, because the number of searched words is limited; absent when
+   * no word is left out.
+   */
   notSearched: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
 });
 

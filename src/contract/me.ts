@@ -34,7 +34,10 @@ export const Profile = Type.Object(
 );
 export type Profile = Static<typeof Profile>;
 
-/** An AES-256 key in base64. It decrypts the account's journal in the browser, which keeps it in memory only. */
+/**
+ * An AES-256 key in base64. It decrypts the account's journal in the browser, which keeps the key in memory
+ * only.
+ */
 export const JournalKey = Type.Object({ key: Type.String() });
 
 export const meCalls = {

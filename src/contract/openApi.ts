@@ -39,7 +39,7 @@ export interface OpenApi {
   components: Record<string, Record<string, object>>;
 }
 
-/** The parts of an API from which its description is made. */
+/** The parts of an API from which its OpenAPI description is generated. */
 export interface DescribedApi {
   title: string;
   /** The calls by name. */
@@ -122,7 +122,7 @@ function success(call: Call): ResponseObject {
   return { description: "Done.", content: { [raw?.type ?? "application/json"]: { schema } } };
 }
 
-/** All error codes of a call: its own, and the codes for its token, its parameters and its body. */
+/** All error codes of a call: its own, the codes of every call of its API, and the codes of every API. */
 function codesOf({ auth, method, refusals = [] }: Call, api: DescribedApi): ErrorCode[] {
   return [
     "MALFORMED",

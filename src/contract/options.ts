@@ -28,7 +28,10 @@ const Choice = Type.Object({
 export const AllSelect = Type.Record(Type.String(), Type.Array(Type.Union([Choice, Country])));
 export type AllSelect = Static<typeof AllSelect>;
 
-/** The names in the reply of `allSelect` for lists that have another name in the files. */
+/**
+ * The lists that have another name in the reply of `allSelect` than in the files: the name in the reply, by
+ * the name in the files.
+ */
 export const namesInAllSelect: Record<string, string> = {
   fileKind: "fileKinds",
   languageLicense: "languageLicenses",

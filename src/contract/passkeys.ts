@@ -4,7 +4,10 @@ import type { Call } from "./call";
 import { Base64url, CreatedPasskey, OwnerProof, SignedChallenge } from "./passkeyData";
 import { SignedIn } from "./session";
 
-/** The options of `navigator.credentials.get`. They list no passkeys: the browser offers its own. */
+/**
+ * The options of `navigator.credentials.get`. They list no passkeys, so the browser offers the passkeys that
+ * it has for the site.
+ */
 export const SigningOptions = Type.Object({
   challenge: Base64url,
   rpId: Type.String(),
@@ -37,7 +40,7 @@ export const Passkey = Type.Object({
   id: Type.String({ format: "uuid" }),
   name: Type.String(),
   createdAt: Instant,
-  /** Null when the passkey was never used after it was made. */
+  /** Null when the passkey was never used after its creation. */
   usedAt: Type.Union([Instant, Type.Null()]),
 });
 export type Passkey = Static<typeof Passkey>;

@@ -13,7 +13,7 @@ export const mostDemanded = { demands: 30, alternatives: 12, checks: 8, fields: 
 const DemandCheck = Type.Object(
   {
     fields: Type.Array(FieldPath, { minItems: 1, maxItems: mostDemanded.fields, uniqueItems: true }),
-    /** The way to combine several numbers. Without it, any one of them may meet the demand. */
+    /** The way to combine several numbers. Without a way, one matching answer is enough. */
     of: Type.Optional(Type.Enum([...waysTogether])),
     /** A mean is rounded to a multiple of this number, such as 0.5, as examiners round it. */
     roundedTo: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),

@@ -1,9 +1,9 @@
 import { type Static, type TSchema, Type } from "typebox";
 
-/** Characters of the longest text of a posting, and the most paragraphs of a list. */
+/** The length of the longest text of a posting in characters, and the most paragraphs of a list. */
 export const longestText = 20_000;
 export const mostParagraphs = 200;
-/** Characters of the longest salary. */
+/** The length of the longest salary, in characters. */
 export const longestSalary = 100;
 
 export const employmentTypes = ["fullTime", "partTime"] as const;

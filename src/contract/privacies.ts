@@ -27,11 +27,11 @@ export const AcceptedStatement = Type.Object({
   acceptedAt: Instant,
   text: Type.String(),
   /**
-   * The points in which the newest version is wider than this one, as sentences. If there are any, it has to be
-   * accepted again.
+   * The points in which the newest version is wider than this version, as sentences. If there are any points,
+   * the account has to accept the newest version.
    */
   wider: Type.Array(Type.String()),
-  /** The points in which the newest version is narrower than this one, as sentences. */
+  /** The points in which the newest version is narrower than this version, as sentences. */
   narrower: Type.Array(Type.String()),
 });
 export type AcceptedStatement = Static<typeof AcceptedStatement>;

@@ -21,8 +21,8 @@ export interface ErrorReply<T = unknown> extends Reply<T> {
 }
 
 /**
- * The body of a successful response: a list of `item`, with the total of a paged list and the additional data in
- * `ofList`.
+ * Returns the schema of the body of a successful response: a list of `item`, with the total of a paged list
+ * and the additional data in `ofList`.
  */
 export function responseSchema(item: TSchema, { paged, ofList }: Pick<Call, "paged" | "ofList">): TSchema {
   const result = Type.Object({

@@ -7,7 +7,7 @@ import { Interview } from "./jobs";
 const AnnouncedInterview = Type.Object({ applyType: Code, market: Code, ...Interview.properties });
 export type AnnouncedInterview = Static<typeof AnnouncedInterview>;
 
-/** Facts about the whole site. They change only with its configuration. */
+/** Facts about the whole site, and the interviews that its postings announce. */
 export const SiteInfo = Type.Object({
   company: Type.Object({
     /** The name in the language of the request. */
@@ -16,7 +16,7 @@ export const SiteInfo = Type.Object({
   }),
   interviews: Type.Array(AnnouncedInterview),
   limits: Type.Object({
-    /** How many applications one applicant may submit, one after the other. */
+    /** The most applications that one applicant may submit, one after the other. */
     attempts: Type.Integer({ minimum: 1 }),
     files: Type.Array(
       Type.Object({

@@ -7,7 +7,10 @@ const joints = /(?<=\p{scx=Katakana})(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\p{sc=Kata
 /** A word that browsers take for the end of one phrase and the beginning of another. */
 const whole = /(航空)/;
 
-/** A name in whose words no line breaks, and which may also break between katakana and kanji: 日本ベース・客室乗務員・チーム. */
+/**
+ * Draws a name whose lines may also break between katakana and kanji, but not within a word of `whole`:
+ * 日本ベース・客室乗務員・チーム.
+ */
 const breakable = (name: string) =>
   name.split(joints).map((word, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity
@@ -26,6 +29,6 @@ const breakable = (name: string) =>
     </Fragment>
   ));
 
-/** A text whose lines break between its words. What is no text is drawn as it is. */
+/** Draws a text with the line breaks of `breakable`, and any other content unchanged. */
 export const Breakable = ({ text }: { text: ReactNode }) =>
   typeof text === "string" ? breakable(text) : text;

@@ -10,7 +10,7 @@ interface ColumnsProps {
   children: ReactNode;
 }
 
-/** A main column and a narrow sticky one beside it. */
+/** A main column and a narrow side column, which is sticky on a wide screen. */
 export function Columns({ side, sideAt = "end", sideOnlyWide = false, children }: ColumnsProps) {
   const beside = (
     <chakra.div

@@ -4,16 +4,19 @@ import { Icon } from "./Icon";
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Whether it starts open; afterwards the reader opens and closes it. */
+  /** Whether the disclosure is open at first; afterwards the reader opens and closes it. */
   open?: boolean;
-  /** Whether it is always open on a wide screen, without its summary and foot. */
+  /** Whether the disclosure is always open on a wide screen, without its summary and foot. */
   openWhenWide?: boolean;
   /** A foot that stays in view while the reader scrolls through the content. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Open on a wide screen. Browsers without `::details-content` still show the summary there. */
+/**
+ * Keeps a disclosure open on a wide screen. Browsers without `::details-content` still show its summary
+ * there.
+ */
 const alwaysOpen: SystemStyleObject = {
   lg: {
     "@supports selector(::details-content)": {
@@ -24,7 +27,7 @@ const alwaysOpen: SystemStyleObject = {
   },
 };
 
-/** A question that opens to show its answer. `<details>` lets the browser's find-in-page open it. */
+/** A summary that opens to show more content. `<details>` lets the browser's find-in-page open it. */
 export function Disclosure({ summary, open, openWhenWide = false, foot, children }: DisclosureProps) {
   return (
     <chakra.details

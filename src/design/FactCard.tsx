@@ -14,7 +14,6 @@ interface FactCardProps {
   children?: ReactNode;
 }
 
-/** Facts under a heading, in a card. */
 export function FactCard({ id, heading, facts, picture, children }: FactCardProps) {
   return (
     <Card as="section" aria-labelledby={id} picture={picture}>

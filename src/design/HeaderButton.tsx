@@ -9,7 +9,10 @@ interface HeaderButtonProps {
   onClick: () => void;
 }
 
-/** A button of the header. Between the phone's menu and a wide bar there is room for its icon only. */
+/**
+ * A button of the header. Between the widths `lg` and `xl` the bar has room for the icon only; below `lg` the
+ * button is in the menu.
+ */
 export function HeaderButton({ icon, label, busy, onClick }: HeaderButtonProps) {
   return (
     <Button variant="quiet" busy={busy} onClick={onClick} title={label}>

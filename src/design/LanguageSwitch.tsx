@@ -8,11 +8,12 @@ interface LanguageSwitchProps extends PreferenceFormProps {
   value: string;
   /** `label` is the language's own name, `short` its abbreviation for narrow screens. */
   options: { code: string; label: string; short: string }[];
-  /** Resolves once the page has that language. */
+  /** Called with the code of the chosen language; resolves once the page is in this language. */
   onChange: (code: string) => Promise<unknown>;
 }
 
-// On a narrow screen the select lies, transparent, over the short name: its list still shows the full names.
+// On a narrow screen the select is transparent and covers the short name: its list still shows the full
+// names.
 const Frame = chakra("span", {
   base: {
     position: "relative",

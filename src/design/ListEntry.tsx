@@ -4,9 +4,12 @@ import { Card } from "./Card";
 import type { Fact } from "./FactList";
 
 interface ListEntryProps {
-  /** A few short facts, in the same place in each entry. A phone shows the terms of facts with `hasTerm` only. */
+  /**
+   * A few short facts, in the same place in each entry. On a narrow screen, the term of a fact without
+   * `hasTerm` is for screen readers only.
+   */
   facts: Array<Fact & { hasTerm?: boolean }>;
-  /** Below the heading, where there is room. */
+  /** A note below the heading, hidden on a phone. */
   note: string;
   /** A heading with the link of the whole entry, and the content below the heading. */
   children: ReactNode;
@@ -22,7 +25,10 @@ const ofFacts = {
   "& > div:first-of-type dd": { whiteSpace: "normal" },
 } as const;
 
-/** An entry of a list that is easy to compare: on one line where there is room, on two where it is narrow. */
+/**
+ * An entry of a list: its heading and facts are side by side on a wide screen, and below each other on a
+ * narrow screen.
+ */
 export function ListEntry({ facts, note, children }: ListEntryProps) {
   return (
     <Card as="li" isTarget density="compact">

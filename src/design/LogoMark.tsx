@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The airline's logo: a bird of three strokes. src/site/assets/favicon.svg draws the same. */
+/** The airline's logo: a bird of three strokes. src/site/assets/favicon.svg contains the same drawing. */
 export function LogoMark({ size = "2rem" }: { size?: string }) {
   return (
     <chakra.svg

@@ -20,7 +20,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A message in the page, near what it is about. */
+/** A message in the page, near the content that it concerns. */
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   const { background, color } = toneColours[tone];
   return (

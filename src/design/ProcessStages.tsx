@@ -5,17 +5,17 @@ export interface ProcessStage {
   text?: string;
 }
 
-/** How much higher each stage stands than the one before, in px. */
+/** The number of px by which each stage is higher than the stage before. */
 const rise = 14;
 
-/** Up to `few` stages stand in a row from the width `roomForFew` on; more need the width `room`. */
+/** From the width `roomForFew` on, up to `few` stages are in a row; more stages need the width `room`. */
 const few = 3;
 const roomForFew = "28rem";
 const room = "39rem";
 /** From this width on, long names fit at full size as well. */
 const roomForWords = "51rem";
 
-/** In a row, each stage a little higher than the one before. */
+/** The styles of stages in a row, each a little higher than the stage before. */
 const sideBySide: SystemStyleObject = {
   flexDirection: "row",
   gap: "0",
@@ -84,7 +84,10 @@ const Point = chakra("span", {
   },
 });
 
-/** The stages of a process as a rising row. The markup is a plain ordered list. */
+/**
+ * The stages of a process as a rising row or, where there is little room, as a column. The markup is a plain
+ * ordered list.
+ */
 export function ProcessStages({ stages }: { stages: readonly ProcessStage[] }) {
   return (
     <chakra.div containerType="inline-size">

@@ -9,7 +9,7 @@ interface QuietSelectProps {
   name?: string;
   value: string;
   onChange: (value: string) => void;
-  /** `<option>`s. */
+  /** The `<option>` elements. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface QuotationProps {
   name: string;
   /** The speaker's job, and for how long they have had it. */
   role: string;
-  /** Name of a portrait. */
+  /** The name of the illustration that shows the speaker. */
   portrait: string;
 }
 

@@ -12,7 +12,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** Side by side, wrapping where there is no room. */
+/** Elements side by side, which wrap where there is no room. */
 export function Row({ gap = "3", align = "center", justify = "start", children, ...rest }: RowProps) {
   return (
     <chakra.div

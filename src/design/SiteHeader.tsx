@@ -7,11 +7,11 @@ interface SiteHeaderProps {
   /** The link home, around the wordmark. */
   brand: ReactNode;
   links: { href: string; label: string; current?: boolean }[];
-  /** Always visible: sign in, the account. */
+  /** Controls that are always visible: sign in, the account. */
   actions?: ReactNode;
-  /** Always visible: the language. */
+  /** Controls that are always visible: the language. */
   settings?: ReactNode;
-  /** At the end of the bar or, on a phone, of the menu: signing out. */
+  /** Controls at the end of the bar or, on a narrow screen, of the menu: signing out. */
   end?: ReactNode;
   skipLabel: string;
   navLabel: string;
@@ -161,7 +161,7 @@ export function SiteHeader({
         whiteSpace="nowrap"
         css={{
           smDown: { "& .button": { paddingInline: "2" } },
-          // Beside the links there is room for the chosen option, but not for its label.
+          // Beside the links there is room for the chosen option, but not for the label of the select.
           lgToXl: { "& label": { srOnly: true } },
         }}
       >

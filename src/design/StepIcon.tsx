@@ -1,7 +1,7 @@
 /** Progress of a step. */
 export type StepIconState = "complete" | "begun" | "toMend" | "notBegun";
 
-// Filled in one colour and distinct by shape alone, because forced colours leave only the shape.
+// The icons have one colour and differ by shape alone, because forced colours leave only the shape.
 const ring = "M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Z";
 const shapes: Record<StepIconState, string> = {
   /** A disc with a tick cut out. */

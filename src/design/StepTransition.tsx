@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 interface StepTransitionProps {
   /** Key of the content: a new value runs the animation. */
   place: string;
-  /** Direction of the navigation. */
   direction: "ahead" | "back";
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface Step {
   href: string;
   current: boolean;
   state: StepIconState;
-  /** The state in a word; none for a step without questions. */
+  /** The state in a word; absent for a step without questions. */
   word?: string;
 }
 
@@ -120,7 +120,7 @@ export function Stepper({ label, position, steps, mark, renderLink }: StepperPro
         ))}
       </chakra.ol>
       <chakra.p
-        // Screen readers get the same from aria-current and the position in the list.
+        // Screen readers get the same information from aria-current and the position in the list.
         aria-hidden="true"
         display={{ sm: "none" }}
         marginBlockStart="2"

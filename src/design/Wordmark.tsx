@@ -5,7 +5,7 @@ import { LogoMark } from "./LogoMark";
 /** The boundary between katakana and kanji, where a Japanese name may break. */
 const wordEnd = /(?<=[\p{Script=Katakana}ー])(?=\p{Script=Han})/u;
 
-/** Logo and name. In a phone's header, the name stands in two small lines where it is long. */
+/** Logo and name. In a phone's header, a long name wraps to two small lines. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <chakra.span

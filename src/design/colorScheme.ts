@@ -22,7 +22,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The current colour scheme of the page. */
 export function useColorScheme(): ColorScheme {
   const atFirst = use(ColorSchemeAtFirst);
   return useSyncExternalStore(subscribe, colorSchemeOfDocument, () => atFirst);

@@ -1,4 +1,3 @@
-/** Starts a download of the file. */
 export function downloadBlob(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

@@ -25,7 +25,7 @@ export const palette = {
     strong: shade("#23568F", "#A3CAF6"),
     ink: shade("#FFFFFF", "#0A1424"),
   },
-  // The one warm colour. Too light for text on paper in the light scheme: use `accent.text`.
+  // The orange of the site is too light for text on paper in the light scheme: use `accent.text`.
   accent: {
     DEFAULT: shade("#E8872B", "#F5A959"),
     soft: shade("#FDF1E4", "#33271B"),

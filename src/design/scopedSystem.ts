@@ -119,7 +119,8 @@ const scopedConfig = defineConfig({
 const scoped = createSystem(defaultBaseConfig, themeConfig, scopedConfig);
 
 /**
- * The same styles, limited to elements inside `scopeClass`. Keyframes stay global, since their names cannot be scoped.
+ * Returns the styles limited to elements inside `scopeClass`, without the rules for `html` and `body`.
+ * Keyframes stay global, since their names cannot be scoped.
  */
 function withinScope(layers: Record<string, Record<string, object>>): Record<string, object> {
   return Object.fromEntries(

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from "react";
 
 /**
- * After a navigation, moves the focus to the element of the address's fragment or, without one, to the page's heading.
+ * Moves the focus after a navigation: to the element of the address's fragment or, without a fragment, to the
+ * page's heading.
  */
 export function useFocusOnArrival(pathname: string, hash: string): void {
   const arrivedAt = useRef(pathname);
   useEffect(() => {
     const isHere = arrivedAt.current === pathname;
     arrivedAt.current = pathname;
-    // On the first load, the browser itself starts at the top or at the element of the fragment.
+    // The page has not changed. On the first load, the browser itself starts at the top or at the element of
+    // the fragment.
     if (isHere) return;
     if (hash) {
       document.getElementById(hash.slice(1))?.focus({ preventScroll: true });

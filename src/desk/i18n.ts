@@ -21,7 +21,6 @@ const files = import.meta.glob<Record<string, unknown>>(
 
 const load = wordsLoader(files);
 
-/** The words of the desk in one language. */
 export const openDeskWords = (language: Language): Promise<i18n> =>
   openWordsFrom(load, language, ["desk", "app", "form", "errors"]);
 

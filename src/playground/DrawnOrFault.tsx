@@ -10,8 +10,8 @@ interface DrawnOrFaultProps {
 }
 
 /**
- * Surrounds a drawn form. The reason stands in place of a form that fails while it is drawn, for example because the name
- * of a widget is half typed.
+ * Surrounds a drawn form. Shows the reason in place of a form that fails while it is drawn, for example
+ * because the name of a widget is half typed.
  */
 export class DrawnOrFault extends Component<DrawnOrFaultProps, { reason: string | undefined }> {
   override state = { reason: undefined };

@@ -20,14 +20,14 @@ import { type Opened, useAddress } from "./useAddress";
 import { useLastForm } from "./useLastForm";
 
 interface PlaygroundProps {
-  /** What the address of the page opened, or an example in place of a damaged address. */
+  /** The state in the address of the page, or an example when the address has no state or is damaged. */
   first: { state: PlaygroundState; isDamaged: boolean };
 }
 
 /** Milliseconds without typing after which the form is composed again. */
 const pause = 150;
 
-/** The page: a form as text in four panes, and beside them the form that the text makes. */
+/** The page: the texts of a form in four panes, and the drawn form beside them. */
 export function Playground({ first }: PlaygroundProps) {
   const { t, i18n } = useTranslation("playground");
   const [{ state, isDamaged }, setShown] = useState(first);

@@ -27,7 +27,7 @@ export function PlaygroundHead({ state, onChange }: PlaygroundHeadProps) {
   const choose = (name: string | undefined) => {
     const chosen = names.find((each) => each === name);
     if (!chosen) return;
-    // The button "Back" of the browser brings the edited state again.
+    // Adds an entry to the history, so that the browser's back button restores the edited state.
     history.pushState(null, "");
     onChange(stateOfExample(chosen, state.language));
   };
@@ -68,7 +68,7 @@ export function PlaygroundHead({ state, onChange }: PlaygroundHeadProps) {
   );
 }
 
-/** Whether the files are those of an example, whatever was answered. */
+/** Whether the files are those of an example. The answers may differ. */
 function isShown(name: ExampleName, { files, language }: PlaygroundState): boolean {
   const own = stateOfExample(name, language).files;
   return (

@@ -11,7 +11,8 @@ import { stockValidatorOptions } from "../forms/rjsf/validatorOptions";
 import { StockFrame } from "./layout/StockFrame";
 import { compilingPolicy } from "./protocol";
 
-// The validator of rjsf compiles a schema as a text of code, which the Content-Security-Policy allows under this policy.
+// The validator of rjsf compiles a schema to code as text, which the Content-Security-Policy allows under
+// this policy.
 window.trustedTypes?.createPolicy(compilingPolicy, { createScript: (text: string) => text });
 
 interface StockFormProps {

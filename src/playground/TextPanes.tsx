@@ -43,14 +43,17 @@ const panes = [
   },
 ] as const;
 
-/** The files of a pane. A form without the main files of the pane has an editor for the first of them. */
+/**
+ * Returns the paths of the files of a pane. When the form has none of the pane's main files, the path of a
+ * new main file comes first.
+ */
 function filesOfPane({ holds, folder, mainFile }: (typeof panes)[number], all: string[], language: string) {
   const held = all.filter(holds);
   const main = folder(language);
   return held.some((file) => file.startsWith(main)) ? held : [main + mainFile, ...held];
 }
 
-/** The four text editors: of the schemas, of their look, of the words and of the answers. */
+/** The four text editors: of the schemas, the UI schemas, the words and the answers. */
 export function TextPanes({ state, faults, place, onChange }: TextPanesProps) {
   const { t } = useTranslation("playground");
   const { data: meta } = useQuery(metaQuery);
@@ -74,7 +77,10 @@ export function TextPanes({ state, faults, place, onChange }: TextPanesProps) {
   ));
 }
 
-/** Sections before other files, and the words of the shown language before others. */
+/**
+ * Compares two files: the words of other languages than the shown one come last, and sections come before
+ * other files.
+ */
 const byKind = (language: string) => (one: string, other: string) =>
   rank(one, language) - rank(other, language) || (one < other ? -1 : 1);
 

@@ -3,7 +3,10 @@ import { type PlaygroundState, stateIn } from "./state";
 /** The most characters that an address may unpack to: a short address can hold a text of any length. */
 const mostCharacters = 500_000;
 
-/** The fragment of an address that holds a state: JSON, compressed, in letters that an address may have. */
+/**
+ * Returns the fragment of an address that contains a state: compressed JSON, in characters that an address
+ * allows.
+ */
 export async function packState(state: PlaygroundState): Promise<string> {
   const stream = new Blob([JSON.stringify(state)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -11,7 +14,7 @@ export async function packState(state: PlaygroundState): Promise<string> {
   return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The state in the fragment of an address; undefined if the fragment is damaged. */
+/** Reads the state from the fragment of an address; undefined if the fragment is damaged. */
 export async function unpackState(fragment: string): Promise<PlaygroundState | undefined> {
   try {
     const letters = atob(fragment.replaceAll("-", "+").replaceAll("_", "/"));

@@ -5,7 +5,7 @@ import { syntaxFault } from "../forms/files/syntax/syntaxFault";
 /** The name of the answers among the files of the playground. */
 export const answersFile = "answers.json";
 
-/** The mistake in the text of the answers, as a fault of their file; none for JSON. */
+/** The syntax error in the text of the answers, as a fault of their file; empty when the text is JSON. */
 export function answersFaults(text: string): PlacedFault[] {
   const fault = syntaxFault(text);
   if (!fault) return [];

@@ -11,19 +11,22 @@ import { shownForm } from "./protocol";
 import type { PlaygroundState } from "./state";
 
 interface Example {
-  /** The files of its form, by path, besides those that all examples have. */
+  /** The files of the example's form, by path, besides `filesOfAll`. */
   files: JsonObject;
   answers: JsonObject;
 }
 
-/** In the order in which they are offered; `playground.json` has their names. */
+/** The examples in the order of their selection; `playground.json` contains their names. */
 export const examples = { contact, list, across, total, comparison, choices, ownRule } satisfies Record<
   string,
   Example
 >;
 export type ExampleName = keyof typeof examples;
 
-/** A form of one section, and the name of its step, which a form of one step does not show. */
+/**
+ * The files that all examples have: a form of one section, and the name of its step, which a form of one step
+ * does not show.
+ */
 const filesOfAll: JsonObject = {
   [`schemas/account/${shownForm}.json`]: {
     steps: [{ id: shownForm, path: "", sections: [shownForm] }],

@@ -3,7 +3,10 @@ import type { Json } from "../forms/engine/form";
 /** The most characters of a line that holds a whole object or list. */
 const lineWidth = 42;
 
-/** JSON for reading: an object or a list that fits is one line, any other has a line for each part. */
+/**
+ * Writes JSON for reading: an object or a list that is short enough is on one line; any other has a line for
+ * each part.
+ */
 export function layOutJson(value: Json, indent = ""): string {
   const line = oneLine(value);
   if (typeof value !== "object" || value === null || indent.length + line.length <= lineWidth) return line;

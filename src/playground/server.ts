@@ -12,7 +12,7 @@ export interface DrawnForm {
   labels: Record<Language, Labels>;
 }
 
-/** The server answered, and did not do what the page asked for. */
+/** The error for a response of the server with a status other than success. */
 export class ServerRefusal extends Error {
   constructor(
     readonly status: number,
@@ -22,13 +22,13 @@ export class ServerRefusal extends Error {
   }
 }
 
-/** The meta schemas, from which the text editors complete. */
+/** The meta schemas, from which the text editors offer completions. */
 export const metaQuery = queryOptions({
   queryKey: ["meta"],
   queryFn: async () => new MetaSchemas(await request<Record<string, string>>(playground.meta)),
 });
 
-/** The faults of the files, and the form that they make; without a form where they make none. */
+/** The faults of the files, and their form; no form when the files cannot be composed. */
 export const composedQuery = (files: PlaygroundFiles) =>
   queryOptions({
     queryKey: ["composed", files],
@@ -55,7 +55,7 @@ async function request<Reply>(path: string, init: RequestInit = {}): Promise<Rep
   return response.json();
 }
 
-/** What the body of a refusal gives as its reason, or the name of its status. */
+/** Returns the message in the body of a refusal, or the name of its status. */
 async function reasonOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);
   return isObject(body) && typeof body.message === "string" ? body.message : response.statusText;

@@ -2,7 +2,7 @@ import { type Language, languages } from "../forms/engine/form";
 import { isObject } from "../forms/engine/pointer";
 import type { PlaygroundFiles } from "./protocol";
 
-/** All that a person can change in the playground. An address holds it. */
+/** All that a person can change in the playground. The address of the page contains this state. */
 export interface PlaygroundState {
   files: PlaygroundFiles;
   /** The answers as a text, which need not be JSON while it is typed. */

@@ -2,10 +2,13 @@ import { type Dispatch, useEffect, useRef } from "react";
 import { packState, unpackState } from "./address";
 import type { PlaygroundState } from "./state";
 
-/** What an address opens: a state, or the note that it is damaged. */
+/**
+ * The result of opening an address: its state, or that the address is damaged; undefined for an address
+ * without a state.
+ */
 export type Opened = { state: PlaygroundState } | { isDamaged: true } | undefined;
 
-/** What the present address opens; undefined for an address without a state. */
+/** Reads the state from the current address; undefined for an address without a state. */
 export async function openAddress(): Promise<Opened> {
   const fragment = location.hash.slice(1);
   if (fragment === "") return undefined;
@@ -14,8 +17,8 @@ export async function openAddress(): Promise<Opened> {
 }
 
 /**
- * Keeps the state in the address of the page, so that a reload, a copy of the address and the button "Back" bring it
- * again. A damaged address stays until the state is changed.
+ * Keeps the state in the address of the page, so that a reload, a copy of the address and the back button
+ * restore the state. A damaged address stays until the state is changed.
  */
 export function useAddress(state: PlaygroundState, isDamaged: boolean, onOpened: Dispatch<Opened>): void {
   const written = useRef("");

@@ -6,8 +6,9 @@ import { type AnswersStore, createAnswers } from "../forms/renderer/answers";
 import { layOutJson } from "./layOutJson";
 
 /**
- * The store of the answers, tied to their text: what is typed into the form changes the text, and the text, while it is
- * an object, changes the store. Another form takes over the answers, and shows the problems that were shown.
+ * The store of the answers, tied to their text: an answer that is typed into the form changes the text, and
+ * the text, while it is an object, changes the store. The store for another form takes over the answers, and
+ * shows the problems that were shown.
  * @param onTyped receives the text after an answer was typed into the form
  */
 export function useFilled(
@@ -46,7 +47,7 @@ export function useFilled(
   return answers;
 }
 
-/** The answers in a text; undefined while the text is no object of JSON. */
+/** The answers in a text; undefined while the text is no JSON object. */
 function answersIn(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);

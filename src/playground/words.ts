@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import type { Language } from "../forms/engine/form";
 import { openWordsFrom, wordsLoader } from "../site/i18n";
 
-/** The words of the playground, and those around answers. Each language is loaded when it is chosen. */
+/** The words of the playground, and the words around answers. Each language is loaded when it is chosen. */
 const files = import.meta.glob<Record<string, unknown>>(
   [
     "../../locales/*/form.json",
@@ -15,6 +15,5 @@ const files = import.meta.glob<Record<string, unknown>>(
 
 const load = wordsLoader(files);
 
-/** The words of the playground in one language. */
 export const openPlaygroundWords = (language: Language): Promise<i18n> =>
   openWordsFrom(load, language, ["playground", "form", "errors", "faults"]);

@@ -50,13 +50,16 @@ export const AuditEntry = Type.Object({
   action: Type.Unsafe<AuditAction>({ type: "string", enum: actions }),
   /** Null for an action on a posting, and for a decision on several applications. */
   application: Type.Union([Id, Type.Null()]),
-  /** The number of applications of a decision; 0 for any other action. */
+  /** The number of applications of a decision that the viewer may see; 0 for any other action. */
   decided: Type.Integer({ minimum: 0 }),
   /**
    * The posting, with its title in the language of the request; null when the posting or the application is deleted.
    */
   job: Type.Union([Type.Object({ id: Id, title: Type.String() }), Type.Null()]),
-  /** The labels of the fields that the action concerns, or the name of the stage. */
+  /**
+   * The labels of the form's fields or the posting's facts that the action concerns, or the name of the stage
+   * until which the posting is blind.
+   */
   fields: Type.Array(Type.String()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
@@ -66,7 +69,7 @@ export const auditPageSize = 100;
 
 export const AuditQuery = Type.Object(
   {
-    /** The id of a line: the reply has only older lines. */
+    /** The id of a line; the reply contains only older lines. */
     before: Type.Optional(IdText),
     /** A part of the name of the person who acted. */
     person: Type.Optional(Type.String({ maxLength: 100 })),

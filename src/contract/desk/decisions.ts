@@ -43,7 +43,7 @@ export type WantedAskingPreview = Static<typeof WantedAskingPreview>;
 
 const DecisionChoice = Type.Object({
   to: Standing,
-  /** The label in the language of the request, as are the labels of the templates. */
+  /** The label. Labels are in the language of the request. */
   label: Type.String(),
   /** The mail templates, the most suitable first. */
   templates: Type.Array(Type.Object({ name: Code, label: Type.String() })),
@@ -68,18 +68,23 @@ const askingObstacles = ["nothingLater", "allAnswered", "asked"] as const;
 export type AskingObstacle = (typeof askingObstacles)[number];
 const AskingObstacleSchema = Type.Unsafe<AskingObstacle>({ type: "string", enum: askingObstacles });
 
-/** The last day for the later answers that a decision asks for; null when it asks for none. */
+/**
+ * The last day for the later answers that a decision asks for; null when the decision asks for no answers.
+ */
 const AskBy = Type.Union([Day, Type.Null()]);
 
 /** An application on which a decision cannot be carried out, with the reason. */
 const Obstacle = Type.Object({
   applicationId: Id,
   /**
-   * The current status and stage; null when the application is deleted or the viewer may not see it. When they are
-   * unchanged since they were seen, the decision itself is not possible.
+   * The current status and stage; null when the application is deleted or the viewer may not see it. When
+   * they are unchanged since they were seen, another decision is pending, or this decision is not possible.
    */
   now: Type.Union([Standing, Type.Null()]),
-  /** The pending decision, or the one that led to the current state, with its author; null when there is none. */
+  /**
+   * The pending decision, or the decision that led to the current state, with its author; null when there is
+   * neither.
+   */
   decided: Type.Union([Type.Object({ by: Colleague, at: Instant, to: Standing, askBy: AskBy }), Type.Null()]),
   /** Why the applicant of an unchanged application cannot be asked; null for every other obstacle. */
   asking: Type.Union([AskingObstacleSchema, Type.Null()]),

@@ -28,7 +28,9 @@ export type DeskColumn = Static<typeof DeskColumn>;
 export const Filter = Type.Object(
   {
     column: ColumnId,
-    /** The wanted values: the answer is one of them or, if it is a list, contains one. */
+    /**
+     * The wanted values: the answer is one of these values or, if the answer is a list, contains one of them.
+     */
     anyOf: Type.Optional(
       Type.Array(Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]), {
         maxItems: 500,
@@ -68,10 +70,10 @@ export type DeskRow = Static<typeof DeskRow>;
 
 export const DeskList = Type.Object({
   rows: Type.Array(DeskRow),
-  /** The number of applications that fit the filters, statuses and stages. */
+  /** The number of applications that match the filters, the search, the statuses and the stages. */
   total: Type.Integer({ minimum: 0 }),
   /**
-   * The numbers of applications that fit the filters and the search: by status and, for applications in
+   * The numbers of applications that match the filters and the search: by status and, for applications in
    * process, by stage.
    */
   counts: Type.Object({

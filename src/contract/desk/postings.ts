@@ -83,12 +83,14 @@ export const PostingChoices = Type.Object({
   group: Type.Array(Named),
   location: Type.Array(Named),
   department: Type.Array(Named),
-  /** The fields of the posting's form on which it can make demands. */
+  /** The fields of the posting's form on which the posting can make demands. */
   fields: Type.Array(DeskColumn),
 });
 export type PostingChoices = Static<typeof PostingChoices>;
 
-/** A posting as its page on the site shows it, with the names that the page loads beside it. */
+/**
+ * A posting as its page on the site shows it, with the locations and categories whose names the page shows.
+ */
 export const PostingPreview = Type.Object({
   job: Job,
   locations: Type.Array(Location),
@@ -126,12 +128,12 @@ export const WholePosting = Type.Object({
     until: Type.Union([Code, Type.Null()]),
     /** The stage that holds for every posting; null when nothing is ever hidden. */
     usual: Type.Union([Named, Type.Null()]),
-    /** The stages that can be chosen; at the first one, nothing is hidden. */
+    /** The stages that can be chosen; with the first stage, nothing is hidden. */
     stages: Type.Array(Named),
   }),
   /**
-   * The last change at the desk since the posting was imported. An import replaces a posting with such a
-   * change only if staff choose that.
+   * The last change at the desk since the posting was imported; null without a change. An import replaces a
+   * changed posting only if staff confirm the replacement.
    */
   edited: Type.Union([PostingChange, Type.Null()]),
   /** The address of the careers site. */
@@ -141,10 +143,13 @@ export const WholePosting = Type.Object({
 });
 export type WholePosting = Static<typeof WholePosting>;
 
-/** The version of the posting on which a change was made. */
+/** The version of the posting on which a change is based. */
 const version = { version: Type.String({ maxLength: 64 }) };
 
-/** The wanted state. An open posting closes at the end of `lastDay` in its time zone, or never when that is null. */
+/**
+ * The wanted state. An open posting closes at the end of `lastDay` in its time zone, or never when `lastDay`
+ * is null.
+ */
 const WantedState = Type.Union([
   Type.Object({ ...version, to: Type.Literal("closed") }, { additionalProperties: false }),
   Type.Object({ ...version, to: Type.Literal("withdrawn") }, { additionalProperties: false }),
@@ -198,10 +203,13 @@ export type ImportDone = Static<typeof ImportDone>;
 /** The largest size of a file of postings, in bytes. */
 export const largestImport = 32 * 1024 * 1024;
 
-/** The longest part of a file in a request, in UTF-16 units: no text of a request is longer. */
+/**
+ * The length of the longest part of a file, in UTF-16 units. The server's limit for a text of a request is
+ * higher.
+ */
 export const importPartLength = 16_384;
 
-/** The text of the file, in parts of at most this length. */
+/** The text of the file, in parts of at most `importPartLength` UTF-16 units. */
 const fileText = {
   file: Type.Array(Type.String({ maxLength: importPartLength }), {
     maxItems: Math.ceil(largestImport / importPartLength),

@@ -99,14 +99,16 @@ export type SheetDemand = Static<typeof SheetDemand>;
 /** The sheet of an application: only what the viewer may see at its stage. */
 export const ApplicationSheet = Type.Object({
   ...standingApplication,
-  /** The title of the posting. */
   jobTitle: Type.String(),
-  /** The release of the form that was answered, cut to the fields that the viewer may see; `labels` are its words. */
+  /**
+   * The form in the version that was answered, cut to the fields that the viewer may see; `labels` are its
+   * words.
+   */
   form: Type.Unsafe<ComposedForm>({ type: "object" }),
   labels: Type.Unsafe<Labels>({ type: "object" }),
   answers: Resume,
   files: Type.Array(SheetFile),
-  /** The contact data of the applicant; null while they are hidden. */
+  /** The contact data of the applicant; null while the data is hidden from the viewer. */
   contact: Type.Union([
     Type.Object({
       email: Type.String(),
@@ -127,7 +129,10 @@ export const ApplicationSheet = Type.Object({
   answeredAt: NullableInstant,
   notes: Type.Array(Note),
   labelled: Type.Array(DeskLabel),
-  /** An earlier application of the same person that the viewer may see; null when there is none. */
+  /**
+   * The id of an earlier application of the same person that the viewer may see; null when there is none, or
+   * while the applicant's identity is hidden.
+   */
   earlier: Type.Union([Id, Type.Null()]),
 });
 export type ApplicationSheet = Static<typeof ApplicationSheet>;

@@ -32,7 +32,10 @@ const Invitation = { invitation: Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })
  */
 export const proofMs = 30 * 60_000;
 
-/** Decisions on more applications than this within ten minutes require a recent use of the passkey. */
+/**
+ * A decision needs a recent use of the passkey when it and the person's waiting decisions together concern
+ * more applications than this number.
+ */
 export const manyApplications = 20;
 
 export const staffCalls = {

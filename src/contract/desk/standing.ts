@@ -22,7 +22,10 @@ export type Colleague = Static<typeof Colleague>;
 export const PendingDecision = Type.Object({
   id: Type.String({ format: "uuid" }),
   to: Standing,
-  /** The last day for the later answers that the decision asks for; null when it asks for none. */
+  /**
+   * The last day for the later answers that the decision asks for; null when the decision asks for no
+   * answers.
+   */
   askBy: Type.Union([Day, Type.Null()]),
   by: Colleague,
   /** The instant until which the decision can be undone. */
@@ -30,12 +33,14 @@ export const PendingDecision = Type.Object({
 });
 export type PendingDecision = Static<typeof PendingDecision>;
 
-/** The properties of every view of an application at the desk. */
+/** The properties of an application that are in its row of a list as well as in its sheet. */
 export const standingApplication = {
   id: Id,
   jobId: Id,
   ...Standing.properties,
-  /** The name of the application's stage, in the language of the request; null when its status has none. */
+  /**
+   * The name of the application's stage, in the language of the request; null when the status has no stages.
+   */
   stageLabel: Type.Union([Type.String(), Type.Null()]),
   /** The stages of the application's form within "in process", in their order. */
   stages: Type.Array(Code),

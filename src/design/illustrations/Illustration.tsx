@@ -4,14 +4,17 @@ import { drawings } from "./drawings";
 
 export const illustrations = Object.keys(drawings);
 
-/** The widths at which the text of a `Hero` is below its picture. The picture then has a narrow version. */
+/**
+ * The media query of the widths at which the text of a `Hero` is below its picture. A drawing with a narrow
+ * version shows that version there.
+ */
 const isNarrow = "(width < 64em)";
 
 interface IllustrationProps {
   name: string;
   /** Whether the drawing fills the box around it, cropped where the box has another shape. */
   isFilling?: boolean;
-  /** Whether it is the first picture of a page, which the browser loads before others. */
+  /** Whether the drawing is the first picture of a page, which the browser loads before others. */
   isFirst?: boolean;
 }
 

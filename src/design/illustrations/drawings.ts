@@ -1,4 +1,4 @@
-/** The files that `npm run pictures` draws. */
+/** The addresses of the files that `npm run pictures` draws, by their paths. */
 const files = import.meta.glob<string>("./drawn/*.avif", {
   query: "?url&no-inline",
   import: "default",
@@ -14,7 +14,7 @@ interface InBothSchemes {
 
 interface Drawing extends InBothSchemes {
   size: Size;
-  /** For a narrow window. */
+  /** The files for a narrow window. */
   narrow?: InBothSchemes;
 }
 
@@ -23,7 +23,7 @@ const both = (name: string): InBothSchemes => ({ light: file(`${name}.light`), d
 const scene = (name: string): Drawing => ({ ...both(name), size: [400, 260] });
 const portrait = (name: string): Drawing => ({ ...both(name), size: [64, 64] });
 
-/** People at work, and their portraits. */
+/** The drawings by their names: people at work, and portraits. */
 export const drawings: Record<string, Drawing> = {
   crew: { ...both("crew"), size: [565, 532], narrow: both("crewNarrow") },
   flightDeck: scene("flightDeck"),

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
-/** Sections, their lists, and files. */
+/** The styles of sections, collections and files. */
 export const collectionStyles: Record<string, SystemStyleObject> = {
   ".section-heading": {
     display: "flex",
@@ -37,8 +37,9 @@ export const collectionStyles: Record<string, SystemStyleObject> = {
     border: "1px solid",
     borderColor: "line.soft",
     borderRadius: "card",
-    // Each entry is laid out by itself, so that a keystroke costs less in a long list. `content-visibility: auto` would
-    // save more, but Chromium leaves what is out of view out of the accessibility tree.
+    // Each entry is laid out by itself, so that a keystroke costs less in a long list. `content-visibility:
+    // auto` would save more, but Chromium then leaves entries that are out of view out of the accessibility
+    // tree.
     "@media screen": {
       contain: "layout style",
       position: "relative",

@@ -35,7 +35,7 @@ const mark: SystemStyleObject = {
   "@media (forced-colors: active)": { appearance: "auto" },
 };
 
-/** Inputs, selects and choices. */
+/** The styles of inputs, selects and choices. */
 export const controlStyles: Record<string, SystemStyleObject> = {
   ".control": {
     ...edge,
@@ -65,7 +65,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
   },
   "textarea.control": { minHeight: "9rem", lineHeight: "text", resize: "vertical" },
   "select.control": {
-    // A long text wraps where the browser supports it, and is not cut.
+    // Where the browser supports it, a long text wraps and is not cut.
     whiteSpace: "normal",
     appearance: "none",
     paddingInlineEnd: "8",
@@ -79,7 +79,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     backgroundRepeat: "no-repeat",
     "@media (forced-colors: active)": { appearance: "auto" },
   },
-  // Without this, the browser's own date picker makes the field higher than other controls.
+  // Without this height, the browser's own date picker makes the field higher than other controls.
   "input[type=date].control": { height: "control" },
   "input[type=file].control": { paddingBlock: "1.5" },
   ".control-short": { width: "6.5rem", fontVariantNumeric: "tabular-nums" },
@@ -91,7 +91,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     gap: "3",
     "& > .field": { marginBlockEnd: "0", gap: "1" },
     "& > .field:has(select)": { flex: "1 1 8rem" },
-    // Four selects stand in two rows of two.
+    // Four selects are in two rows of two.
     "&:has(> .field:nth-of-type(4) select) > .field": { flexBasis: "40%" },
     "& .control:not(.control-short, .control-two)": { minWidth: "8rem" },
     "& .field-label": { color: "fg.muted", fontSize: "sm", fontWeight: "text" },
@@ -145,7 +145,7 @@ export const controlStyles: Record<string, SystemStyleObject> = {
       color: "fg.muted",
       cursor: "not-allowed",
     },
-    // The focus ring surrounds the whole label, not only the small circle in it.
+    // The focus ring surrounds the whole label, not only the small control in it.
     "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "action", outlineOffset: "2px" },
     "& :focus-visible": { outline: "none" },
   },

@@ -7,7 +7,7 @@ const question: SystemStyleObject = {
   lineHeight: "heading",
 };
 
-/** A field: its control, with label, hint and error. */
+/** The styles of a field: its label, hint, error and counter. */
 export const fieldStyles: Record<string, SystemStyleObject> = {
   ".field, .fieldset": {
     display: "flex",
@@ -55,8 +55,8 @@ export const fieldStyles: Record<string, SystemStyleObject> = {
     "&:empty": { display: "none" },
     "& a[href]": { color: "inherit" },
     "&::before": {
-      // An exclamation mark, escaped: Chakra would read a bare one as the start of `!important`.
-      // The empty alternative text after the slash keeps screen readers silent.
+      // An exclamation mark, escaped because Chakra would read a bare exclamation mark as the start of
+      // `!important`. The empty alternative text after the slash keeps screen readers silent.
       content: '"\\21" / ""',
       flex: "none",
       width: "1.15rem",

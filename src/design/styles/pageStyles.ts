@@ -22,7 +22,7 @@ const darkTokens = Object.fromEntries(
   ),
 );
 
-/** The page itself. */
+/** The styles of the page itself. */
 export const pageStyles: Record<string, SystemStyleObject> = {
   html: {
     "--control": "2.75rem",

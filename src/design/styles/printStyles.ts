@@ -5,7 +5,10 @@ export const paper = "@page { size: A4; margin: 12mm 14mm }";
 
 export const onPaper = (styles: SystemStyleObject): SystemStyleObject => ({ "@media print": styles });
 
-/** Print is always white, without controls, and with little spacing: an application takes few pages. */
+/**
+ * The printed page is always white, without controls and with little spacing, so that an application takes
+ * few pages.
+ */
 export const printStyles: Record<string, SystemStyleObject> = {
   ".no-print, .button, .section-heading a, .answers-edit": onPaper({ display: "none !important" }),
   ".section-heading": onPaper({

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
-/** The answers, read only. */
+/** The styles of the sheet of answers, which is read-only. */
 export const sheetStyles: Record<string, SystemStyleObject> = {
   ".letterhead": { display: "none" },
   ".section-heading ~ h3, .entry > h3": { fontSize: "lg", marginBlock: "{spacing.6} {spacing.2}" },
@@ -44,7 +44,7 @@ export const sheetStyles: Record<string, SystemStyleObject> = {
       "@media (pointer: coarse)": { "&::after": { content: '""', position: "absolute", inset: "0" } },
     },
     "& dd:not(.answers-edit) :is(a, button, iframe)": { position: "relative", zIndex: "1" },
-    // A long answer stands below its question, over the whole width.
+    // A long answer is below its question, over the whole width.
     "&[data-long]": {
       "& dt": { gridColumn: { sm: "1 / 3" } },
       "& dd:not(.answers-edit)": { gridColumn: "1 / -1", maxWidth: "measure" },

@@ -18,17 +18,23 @@ export const eastAsian: SystemStyleObject = {
   lineBreak: "strict",
 };
 
-/** Headings, labels and other short texts, which break between phrases; running text breaks where the line is full. */
+/**
+ * The selector of headings, labels and other short texts, which break between phrases; running text breaks
+ * where the line is full.
+ */
 const short =
   "h1, h2, h3, h4, th, dt, legend, label, summary, figcaption, button, a.button, nav a, .field-label, .fieldset-legend, .answers-row:not([data-long]) dd, .phrases";
 
 /**
- * Entries of lists and cells of tables: on a line of a few words, a broken word is read twice. Browsers find the phrases
- * of Japanese alone.
+ * The selector of list entries and table cells: in their short lines, a word broken over two lines is hard to
+ * read. Browsers find phrases in Japanese only.
  */
 const entries = "li, td, dd";
 
-/** Names that stay whole in Chinese on a narrow screen, too: they fit into a line, or break where it is full. */
+/**
+ * The selector of names that do not break between lines in Chinese on a narrow screen either, unless they are
+ * longer than a line.
+ */
 const names = "dt, legend, label, .field-label, .fieldset-legend, .answers-row:not([data-long]) dd, .phrases";
 
 /** Styles of text and links, and of elements within text. */
@@ -46,7 +52,7 @@ export const textStyles: Record<string, SystemStyleObject> = {
     letterSpacing: "var(--tracking-heading)",
     textWrap: "balance",
   },
-  // No single word or character on the last line.
+  // Avoids a single word or character on the last line.
   "p, li, dt, dd, blockquote": { textWrap: "pretty" },
   // There are no italic kanji, so emphasis is weight in every language.
   "em, i, cite": { fontStyle: "normal", fontWeight: "label" },

@@ -10,7 +10,7 @@ import {
 import { send, sendForOne } from "../../site/api/client";
 import { withProof } from "./staff";
 
-/** Where applications can be moved to, with the templates of mails. */
+/** The statuses and stages to which applications can be moved, with the templates of mails. */
 export const decisionChoicesQuery = (language: string) =>
   queryOptions({
     queryKey: ["decisionChoices", language],

@@ -54,7 +54,10 @@ export const exportList = ({ content, search, format, language }: WantedExport) 
     language,
   });
 
-/** Prepares all rows of a list with their files. `folderAddress` is the address to download them. @throws ApiError */
+/**
+ * Prepares a ZIP of all rows of a list with their files on the server, for a download from `folderAddress`.
+ * @throws ApiError
+ */
 export const askForFolder = ({ content, search }: Pick<WantedExport, "content" | "search">) =>
   sendForOne(listCalls.askForDeskFolder, { body: { content, ...(search && { search }) } });
 

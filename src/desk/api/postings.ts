@@ -69,7 +69,7 @@ export const sendPostingPlacing = (id: number, body: BodyOf<typeof postingCalls.
 export const sendPostingDemands = (id: number, body: BodyOf<typeof postingCalls.setPostingDemands>) =>
   sendForOne(postingCalls.setPostingDemands, { ...paramsOf(id), body });
 
-/** A posting as its page would show it with this text, in a language. */
+/** The preview of a posting's page with the given content, in one language. */
 export const postingPreviewQuery = (id: number, content: PostingContent, language: Language) =>
   queryOptions({
     queryKey: ["postingPreview", id, language, content],
@@ -83,7 +83,7 @@ export const invalidatePostingQueries = (cache: QueryClient): Promise<void> =>
     predicate: ({ queryKey }) => queryKey[0] !== "me" && queryKey[0] !== "postingForm",
   });
 
-/** The effect of importing a file. @throws ApiError */
+/** Loads the effect of importing a file. @throws ApiError */
 export const loadImportPlan = (text: string, language: string) =>
   sendForOne(postingCalls.planImport, { body: { file: partsOf(text) }, language });
 

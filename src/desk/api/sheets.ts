@@ -19,14 +19,14 @@ export const deskSheetQuery = (language: string, id: string) =>
 /** The filter for the cached sheets of an application in all languages. */
 export const sheetKey = (id: string) => ({ queryKey: ofSheet(id) });
 
-/** Who may take care of an application. */
+/** The people who may take care of an application. */
 export const deskColleaguesQuery = (id: string) =>
   queryOptions({
     queryKey: ["colleagues", id],
     queryFn: async () => (await send(sheetCalls.deskColleagues, { params: { id } })).data,
   });
 
-/** The rows of a list from `offset` on, without the list's columns. */
+/** At most `mostRows` rows of a list, from `offset` on, without the list's columns. */
 export const listedRowsQuery = (content: Omit<ViewContent, "columns">, search: string, offset: number) =>
   queryOptions({
     queryKey: ["listed", content, search, offset],

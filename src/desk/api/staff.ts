@@ -6,7 +6,7 @@ import { createApiCache } from "../../site/api/createApiCache";
 import { PasskeyError } from "../../site/session/passkeyError";
 import { signByPasskey } from "../../site/session/passkeys";
 
-/** Who is signed in; null for nobody. */
+/** The person who is signed in; null when nobody is signed in. */
 export const staffMemberQuery = queryOptions({
   queryKey: ["me"],
   queryFn: async (): Promise<StaffMember | null> => {
@@ -67,7 +67,7 @@ export async function withProof<Answer>(cache: QueryClient, call: () => Promise<
 export const loadInvitation = (invitation: string) =>
   sendForOne(staffCalls.deskInvitation, { body: { invitation } });
 
-/** Accepts an invitation with the passkey that was made for it, and signs in. @throws ApiError */
+/** Accepts an invitation with the passkey that was created for it, and signs in. @throws ApiError */
 export async function acceptInvitation(
   cache: QueryClient,
   invitation: string,

@@ -13,7 +13,7 @@ interface AskFieldsProps {
   today: string;
   preview: AskingPreview;
   choices: readonly DecisionChoice[];
-  /** The last day for the answers, `YYYY-MM-DD`; empty while it is typed. */
+  /** The last day for the answers, `YYYY-MM-DD`; empty while the typed day is incomplete. */
   by: string;
   onChange: (by: string) => void;
 }

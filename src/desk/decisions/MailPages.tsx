@@ -38,7 +38,7 @@ export function MailPages({ mails }: { mails: readonly MailPreview[] }) {
       </Row>
       <chakra.article
         {...languageAttributes(languageByCode(mail.language))}
-        // A long mail is scrolled by keyboard.
+        // The mail takes the focus, so that a long mail can be scrolled by keyboard.
         tabIndex={0}
         aria-labelledby={subject}
         maxHeight="22rem"

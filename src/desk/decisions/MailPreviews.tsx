@@ -7,7 +7,6 @@ import { previewQuery } from "../api/decisions";
 import { deskFailureText } from "../layout/deskFailureText";
 import { MailPages } from "./MailPages";
 
-/** A preview of the mails of a decision. */
 export function MailPreviews({ wanted }: { wanted: WantedDecision }) {
   const { t } = useTranslation();
   const { data: mails, error } = useQuery({ ...previewQuery(wanted), throwOnError: false, retry: false });

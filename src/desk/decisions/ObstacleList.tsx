@@ -12,7 +12,7 @@ interface ObstacleListProps {
   choices: readonly DecisionChoice[];
 }
 
-/** The applications that were not decided on, and other people's decisions on them meanwhile. */
+/** The applications on which a decision was not possible, each with the reason. */
 export function ObstacleList({ obstacles, choices }: ObstacleListProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -18,7 +18,10 @@ import { ObstacleList } from "./ObstacleList";
 import { choiceKey } from "./possibleChoices";
 import { timeLeft, useSeconds } from "./useSeconds";
 
-/** The reader's own waiting decisions, each with the time left to undo it, and the dropped items of other decisions. */
+/**
+ * The reader's own waiting decisions, each with the time left to undo it, and the applications on which the
+ * reader's decisions were not carried out.
+ */
 export function OwnDecisions() {
   const { t } = useTranslation();
   const cache = useQueryClient();
@@ -42,7 +45,8 @@ export function OwnDecisions() {
     choices.find((choice) => choiceKey(choice.to) === choiceKey(to))?.label ?? t(`app:status.${to.status}`);
   if (waiting.length + dropped.length === 0) return null;
   return (
-    // This is not a part of the banners, because a screen reader would read them again each second.
+    // The list is outside the live region of the banners, in which a screen reader would read it again each
+    // second.
     <aside aria-label={t("decisions.own")} className="no-print">
       {waiting.map((decision) => (
         <WaitingDecision key={decision.id} decision={decision} label={labelOf(decision)} />

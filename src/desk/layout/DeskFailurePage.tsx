@@ -16,7 +16,7 @@ export function DeskFailurePage() {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // The page for signing in is about to take its place.
+  // The sign-in page is about to replace this page.
   if (isApiError(error, "SIGN_IN")) return null;
   if ((error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404)
     return <MissingPage />;

@@ -20,7 +20,7 @@ import { OwnDecisions } from "../decisions/OwnDecisions";
 import { deskPaths } from "../paths";
 import { SignOutButton } from "./SignOutButton";
 
-/** The header around every page of the desk. */
+/** The header, the banners and the reader's waiting decisions around every page of the desk. */
 export function DeskFrame() {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
@@ -30,7 +30,8 @@ export function DeskFrame() {
   // The frame itself needs no session. Each page decides whether it needs one.
   const { data: member } = useQuery({ ...staffMemberQuery, throwOnError: false });
   const name = airline.names[language];
-  // The form for use without scripts is not needed, because the desk requires scripts.
+  // The components require these properties for a page without scripts. The desk requires scripts, so the
+  // values have no effect.
   const preference = { action: deskPaths.postings.pattern, kept: [], submitLabel: t("app:site.change") };
   useFocusOnArrival(pathname, hash);
   return (

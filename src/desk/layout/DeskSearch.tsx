@@ -20,7 +20,7 @@ export function DeskSearch({ label, value, onChange, ref }: DeskSearchProps) {
   const [sent, setSent] = useState(value);
   if (value !== last) {
     setLast(value);
-    // The value was changed by a link or the back button, not by typing in this field.
+    // A value that this field has not sent comes from a link or the back button.
     if (value !== sent) {
       setSent(value);
       setTyped(value);

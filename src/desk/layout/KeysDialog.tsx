@@ -12,7 +12,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** The single keys of a page, which can be turned off. */
+/** A dialog with the single keys of a page, and a checkbox that turns them on or off. */
 export function KeysDialog({ keys, onClose }: KeysDialogProps) {
   const { t } = useTranslation();
   const box = useId();

@@ -4,7 +4,10 @@ import { Text } from "../../design/Text";
 import { deskPaths } from "../paths";
 import { DeskPage } from "./DeskPage";
 
-/** The page for an address where nothing exists, or nothing that the reader may see. It does not reveal which. */
+/**
+ * The page for an address where nothing exists, or nothing that the reader may see. The page does not reveal
+ * which of the two is the case.
+ */
 export function MissingPage() {
   const { t } = useTranslation();
   return (

@@ -35,7 +35,7 @@ export const RowScroller = chakra("div", {
   },
 });
 
-/** Stands for rows that are not drawn. */
+/** A table row in place of the rows that are not drawn, as high as these rows. */
 export const Gap = ({ height, width }: { height: number; width: number }) =>
   height > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus.

@@ -5,7 +5,6 @@ import { toast } from "../../design/toast";
 import { signOutOfDesk } from "../api/staff";
 import { deskFailureText } from "./deskFailureText";
 
-/** Ends this session. */
 export function SignOutButton() {
   const { t } = useTranslation();
   const cache = useQueryClient();

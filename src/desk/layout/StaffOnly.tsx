@@ -6,7 +6,10 @@ import { staffMemberQuery } from "../api/staff";
 import { deskPaths } from "../paths";
 import { signInState } from "./wantedPage";
 
-/** Wraps pages that need a session. Without one, redirects to the sign-in page, which leads back to them. */
+/**
+ * Wraps pages that need a session. Without a session, redirects to the sign-in page, which leads back to the
+ * wanted page.
+ */
 export function StaffOnly() {
   const { data: member } = useQuery(staffMemberQuery);
   const location = useLocation();

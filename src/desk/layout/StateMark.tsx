@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { type Tone, toneColours } from "../../design/Notice";
 
-/** A word or number on a coloured ground. The colour adds nothing to its meaning. */
+/** A word or number on a coloured background. The colour adds nothing to the meaning. */
 export const StateMark = ({ tone = "info", children }: { tone?: Tone; children: ReactNode }) => (
   <chakra.span
     {...toneColours[tone]}

@@ -45,7 +45,10 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
-/** A focused checkbox does not count, so that the keys work directly after a row was ticked. */
+/**
+ * Whether the user types in the target. A checkbox does not count, so that the keys work directly after a row
+ * was ticked.
+ */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));

@@ -31,7 +31,7 @@ const listKeys = {
   help: "?",
 };
 
-/** A list with all that changes it: tabs, search, conditions, columns and views. */
+/** A list of applications with its controls: tabs, search, conditions, columns and views. */
 export function ApplicationList({ list }: { list: UsedList }) {
   const { t } = useTranslation();
   const language = useLanguage();

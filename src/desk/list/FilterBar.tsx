@@ -25,7 +25,9 @@ const Chip = chakra("span", {
 /** Narrows its select, which the longest label of a column would make half as wide as the window. */
 const Narrow = chakra("span", { base: { "& select": { maxWidth: "12rem" } } });
 
-/** The conditions of a list. The user can change and remove each of them, and add one on any column. */
+/**
+ * The conditions of a list. The user can change and remove each condition, and add a condition on any column.
+ */
 export function FilterBar({ list }: { list: UsedList }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { UsedList } from "./useShownList";
 
 interface ListRowProps {
   list: UsedList;
-  /** Undefined while it is loading. */
+  /** Undefined while the row is loading. */
   row: DeskRow | undefined;
   columns: readonly DeskColumn[];
   /** The place of the row in the list, from 0. */
@@ -16,11 +16,13 @@ interface ListRowProps {
   isActive: boolean;
   isSelected: boolean;
   onFocus: () => void;
-  /** Called when the checkbox is pressed. With `isRange`, selects the rows from the last toggled one to this one. */
+  /**
+   * Called when the checkbox is pressed. `isRange` is true when all rows from the last toggled row to this
+   * row are to be selected.
+   */
   onSelect: (isRange: boolean) => void;
 }
 
-/** One application of a list. */
 export function ListRow({
   list,
   row,

@@ -15,7 +15,7 @@ interface ListTableProps {
   list: UsedList;
   selection: Selection;
   rows: ReturnType<typeof useListRows>;
-  /** Called with the first and the last drawn row. */
+  /** Called with the indexes of the first and the last drawn row. */
   onSight: (first: number, last: number) => void;
 }
 

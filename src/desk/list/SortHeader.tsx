@@ -28,7 +28,8 @@ interface SortHeaderProps {
 }
 
 /**
- * The header of a column. The first press sorts by it, the second reverses the order, and the third ends the sorting.
+ * The header of a column. The first press sorts by the column, the second reverses the order, and the third
+ * ends the sorting.
  */
 export function SortHeader({ list, column, isNumber = false, children }: SortHeaderProps) {
   const { sort } = list.content;

@@ -22,7 +22,7 @@ export const deskStatuses = [
 /** The address of the list of a posting's applications. */
 export const postingAddress = (job: number): string => `${deskPaths.applications.pattern}?jobs=${job}`;
 
-/** The list in a query. Invalid parts are left out. */
+/** Reads a list from the query of an address. Invalid parts are left out. */
 export function readList(search: string): ShownList {
   const query = new URLSearchParams(search);
   const list = (name: string) => (query.get(name) ?? "").split(",").filter(Boolean);
@@ -53,7 +53,7 @@ export function writeList({ content, search }: ShownList): string {
   for (const filter of filters) query.append("filter", JSON.stringify(filter));
   if (sort) query.set("sort", `${sort.descending ? "-" : ""}${sort.column}`);
   if (search) query.set("q", search);
-  // Commas and slashes may stand in a query as they are, and are easier to read.
+  // Commas and slashes are allowed in a query, and are easier to read than their escapes.
   return `?${query.toString().replaceAll("%2C", ",").replaceAll("%2F", "/")}`;
 }
 

@@ -8,14 +8,14 @@ import { type SelectedApplication, selectedOf } from "./useSelection";
 interface WantedRows {
   content: ViewContent;
   search: string;
-  /** Whether the columns are loaded. Conditions have no meaning without them. */
+  /** Whether the columns are loaded. Conditions have no meaning without the columns. */
   isReady: boolean;
-  /** The first and the last row that is drawn, from 0. */
+  /** The indexes of the first and the last drawn row, from 0. */
   first: number;
   last: number;
 }
 
-/** The rows of a list. Only the visible windows are loaded. */
+/** The rows of a list. Only the first window and the visible windows are loaded. */
 export function useListRows({ content, search, isReady, first, last }: WantedRows) {
   const language = useLanguage();
   const cache = useQueryClient();
@@ -23,7 +23,7 @@ export function useListRows({ content, search, isReady, first, last }: WantedRow
   const { data: head, isPlaceholderData } = useQuery({
     ...queryOf(0),
     enabled: isReady,
-    // The earlier rows stay until the new ones have loaded.
+    // The earlier rows stay until the new rows have loaded.
     placeholderData: keepPreviousData,
   });
   const from = Math.floor(first / rowsInWindow);

@@ -6,9 +6,9 @@ import type { Standing } from "../../contract/desk/standing";
 export interface SelectedApplication {
   id: number;
   from: Standing;
-  /** The stages of its form within "in process", in their order. */
+  /** The stages of the application's form within "in process", in their order. */
   stages: readonly string[];
-  /** The time zone of its market; null is UTC. */
+  /** The time zone of the application's market; null is UTC. */
   timeZone: string | null;
 }
 
@@ -48,7 +48,7 @@ export function useSelection() {
       setLast(row.index);
       put([row], !chosen.has(row.id));
     },
-    /** Selects the rows from the last toggled one to this one. */
+    /** Selects the rows from the last toggled row to `row`. */
     extendTo(row: Seen, rowAt: (index: number) => Seen | undefined) {
       const start = Math.min(last ?? row.index, row.index);
       const end = Math.max(last ?? row.index, row.index);

@@ -27,7 +27,7 @@ interface CheckEditorProps {
 export const isWhole = ({ fields, of: _, roundedTo: __, ...compared }: DemandCheck): boolean =>
   fields.length > 0 && Object.keys(compared).length > 0;
 
-/** Fields that are compared together stand beside each other. */
+/** Puts controls that belong together beside each other. */
 const Beside = chakra("div", {
   base: {
     display: "grid",
@@ -45,7 +45,7 @@ export function CheckEditor({ check, fields, isJudged, onChange, onRemove }: Che
   const column = fields.find(({ id }) => id === check.fields[0]);
   const kind = column?.kind;
   const isFaulty = isJudged && !isWhole(check);
-  // A new first field removes the comparison, which may not fit it.
+  // A new first field removes the comparison, which may not be possible for that field.
   const put = (place: number, path: string) =>
     onChange(place === 0 ? { fields: [path] } : { ...check, fields: check.fields.with(place, path) });
   const set = (compared: { [Name in keyof DemandCheck]?: DemandCheck[Name] | undefined }) =>
@@ -187,7 +187,7 @@ export function CheckEditor({ check, fields, isJudged, onChange, onRemove }: Che
   );
 }
 
-/** The first field that a check does not have yet. */
+/** The path of the first field that a check does not have yet; empty when there is none. */
 const nextOf = (fields: readonly DeskColumn[], taken: readonly string[]): string =>
   fields.find(({ id }) => !taken.includes(id))?.id ?? "";
 

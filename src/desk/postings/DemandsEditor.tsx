@@ -53,7 +53,7 @@ export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const navigate = useNavigate();
-  // The version on which the next save is made.
+  // The posting in the version on which the next save is based.
   const [base, setBase] = useState(posting);
   const [drafts, setDrafts] = useState(() => toDrafts(posting.demands));
   const [isJudged, setJudged] = useState(false);
@@ -91,7 +91,7 @@ export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
   };
   const change = (id: string, value: DraftAlternative[] | undefined) => {
     setDrafts(put(drafts, id, value));
-    // The focused button has been removed.
+    // The focused button has been removed, so the focus moves to the button that adds a demand.
     if (value === undefined) add.current?.focus();
   };
 
@@ -186,7 +186,10 @@ function DemandEditor({ title, demand, fields, isJudged, onChange }: DemandEdito
   useEffect(() => {
     if (isOpen) group.current?.querySelector("select")?.focus();
   }, [isOpen]);
-  /** An alternative without checks is removed, and so is a demand without alternatives. */
+  /**
+   * Changes the checks of an alternative. An alternative without checks is removed, and so is a demand
+   * without alternatives.
+   */
   const change = (id: string, checks: Kept<DemandCheck>[]) => {
     const next = put(demand, id, checks.length > 0 ? checks : undefined);
     const isFewer = checks.length < (demand.find((each) => each.id === id)?.value.length ?? 0);

@@ -135,7 +135,7 @@ function Meaning({
   );
 }
 
-/** Why a change was refused, as far as the posting's own content is the reason. */
+/** The reasons within the posting for which a change was refused. */
 function reasonsOf(error: Error): ("law" | "demands")[] {
   if (!(error instanceof ApiError)) return [];
   const { errors } = error;

@@ -40,7 +40,7 @@ interface PostingEditorProps {
 /** Another person's changes while the form was open. */
 interface Meanwhile {
   by: string | null;
-  /** The paths of fields that only the other person changed. */
+  /** The paths of the fields that the other person changed without a conflict. */
   taken: string[];
   /** Fields that both people changed. The typed answers stay. */
   conflicts: Conflict[];
@@ -52,7 +52,7 @@ export function PostingEditor({ posting, module, context }: PostingEditorProps) 
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { schema } = module.form;
-  // The version on which the next save is made.
+  // The posting in the version on which the next save is based.
   const [base, setBase] = useState(posting);
   const [{ judged, answers }] = useState(() => {
     const laws = posting.laws.filter(({ binding }) => binding);
@@ -224,7 +224,7 @@ const isGroup = (value: Json | undefined): value is Record<string, Json> =>
 const wordedAnswer = (answer: Json | undefined): string =>
   answer === undefined || answer === null || typeof answer === "object" ? "—" : String(answer);
 
-/** The boxes of one text stand beside each other, a language in each. */
+/** Puts the boxes of one text beside each other, one box for each language. */
 const Beside = chakra("div", {
   base: {
     "& .field, & .fieldset": { maxWidth: "none" },

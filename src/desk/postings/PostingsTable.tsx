@@ -12,7 +12,10 @@ import { lastMoment } from "./lastMoment";
 
 const counted = ["submitted", "inProcess", "hired", "ended"] as const;
 
-/** Postings with their applications counted; each leads to its list. */
+/**
+ * Postings with the numbers of their applications. The title of each posting leads to the list of its
+ * applications.
+ */
 export function PostingsTable({ postings }: { postings: readonly DeskPosting[] }) {
   const { t } = useTranslation();
   return (

@@ -71,8 +71,8 @@ export function PreviewDialog({ id, content, onClose }: PreviewDialogProps) {
 }
 
 /**
- * The previewed page. The data that it would load besides the posting are in a cache of its own, filled from the
- * preview.
+ * The previewed page. Its cache contains the locations and categories of the preview, so that the page loads
+ * nothing.
  */
 function PreviewedPage({ preview, language }: { preview: PostingPreview; language: Language }) {
   const { t } = useTranslation("job");
@@ -92,7 +92,7 @@ function PreviewedPage({ preview, language }: { preview: PostingPreview; languag
         borderColor="line.soft"
         borderRadius="card"
         background="bg.ground"
-        // A link of the site leads nowhere at the desk.
+        // Links of the site lead to no page of the desk, so a click does nothing.
         onClickCapture={(event) => event.preventDefault()}
       >
         <Stack gap="8">

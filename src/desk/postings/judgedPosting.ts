@@ -5,7 +5,7 @@ import type { FormModule, JsonObject, SchemaError, Validate } from "../../forms/
 import type { PostingLaw } from "../../forms/engine/lawFile";
 import { isObject } from "../../forms/engine/pointer";
 
-/** The languages that the form of a posting has a field for; English stands for any other language. */
+/** The names of a text's fields in the form of postings, one for each language. */
 const languageFields = ["en", "ja", "zhTW"] as const;
 
 interface Judgement {
@@ -51,7 +51,10 @@ const backwardDates = ({ from, to }: JsonObject): SchemaError[] =>
     ? [errorAt("/to", "after", {})]
     : [];
 
-/** A missing fact is reported at its field or, for a text, at the field of each language. */
+/**
+ * Returns the errors for required facts that are not stated, each at the field of the fact or, for a text, at
+ * the field of each language.
+ */
 const unlawful = (answers: JsonObject, { laws, read }: Judgement): SchemaError[] =>
   unstatedFacts(read(answers), laws).flatMap(({ states, source }) =>
     placesOf(states).map((at) => errorAt(at, "askedByLaw", { source })),

@@ -4,7 +4,10 @@ import type { WholePosting } from "../../contract/desk/postings";
 import { toast } from "../../design/toast";
 import { invalidatePostingQueries } from "../api/postings";
 
-/** Changes a posting, and reloads its data. A refusal reloads it, too, because another person may have changed it. */
+/**
+ * Changes a posting, and reloads its data. A refusal reloads the data, too, because another person may have
+ * changed the posting.
+ */
 export function usePostingChange<Wanted>(
   change: (wanted: Wanted) => Promise<WholePosting>,
   onDone: () => void,

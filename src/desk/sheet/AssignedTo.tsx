@@ -11,12 +11,12 @@ interface AssignedToProps extends Pick<ApplicationSheet, "assignedTo"> {
   id: string;
 }
 
-/** Who takes care of an application. */
+/** A select for the person who takes care of an application. */
 export function AssignedTo({ id, assignedTo }: AssignedToProps) {
   const { t } = useTranslation();
   const { data: colleagues = [] } = useQuery(deskColleaguesQuery(id));
   const assigning = useSheetChange(id, (to: string | null) => assign(id, to));
-  // The assigned person may be one who cannot be chosen any more.
+  // The assigned person may be somebody who can no longer be chosen.
   const isGone = assignedTo !== null && !colleagues.some((each) => each.id === assignedTo.id);
   const options = [...(isGone ? [assignedTo] : []), ...colleagues].map((each) => ({
     key: each.id,

@@ -75,8 +75,8 @@ export function SheetDemands({ demands }: { demands: readonly SheetDemand[] }) {
 }
 
 /**
- * The met alternatives of a demand. When no alternative is met: the only alternative, or else all except the
- * unanswered.
+ * Returns the met alternatives of a demand. When no alternative is met: the only alternative, or else all
+ * alternatives that are not `unanswered`.
  */
 function shownAlternatives(alternatives: readonly Alternative[]): readonly Alternative[] {
   const met = alternatives.filter(({ state }) => state === "met");
@@ -105,7 +105,7 @@ function AlternativeLine({ checks }: Alternative) {
 
 function sentenceOf(check: Check, t: TFunction, language: Language): string {
   const { answer, state } = check;
-  // A question loses its question mark before the colon.
+  // The label loses its question mark or full stop before the colon.
   const label = check.label.replace(/[?？。]$/u, "");
   const wanted = wantedOf(check, t, language);
   if (state === "hidden") return t("sheet.demands.isHidden", { label, wanted });

@@ -23,7 +23,7 @@ interface SheetNotesProps {
   box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The notes on an application, and the box for a new one. */
+/** The notes on an application, and the box for a new note. */
 export function SheetNotes({ id, notes, box }: SheetNotesProps) {
   const { t } = useTranslation();
   const heading = useId();

@@ -9,7 +9,10 @@ import { sheetAddress } from "../paths";
 /** The query parameter for the place of an application in its list. */
 const placeParameter = "at";
 
-/** The number of rows to load before and after a page of the list, so that each row on it has its neighbours. */
+/**
+ * The number of rows in a page of the list. The rows around a page are loaded, too, so that each row of the
+ * page has its neighbours.
+ */
 const margin = 50;
 
 export interface Neighbours {
@@ -19,7 +22,8 @@ export interface Neighbours {
 }
 
 /**
- * The neighbours of an application in the list from which it was opened. The keys J and K lead to them.
+ * The neighbours of an application in the list from which it was opened. The keys J and K lead to the
+ * neighbours.
  * @param search the query of the sheet's address: the query of the list, and the place in the list
  */
 export function useNeighbours(id: number, search: string): Neighbours {

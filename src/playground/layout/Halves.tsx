@@ -8,7 +8,10 @@ interface HalvesProps {
   children: ReactNode;
 }
 
-/** The form, and beside it the panes in two columns; in a narrow window, one below the other. */
+/**
+ * The form with the panes beside it, which are in two columns in a very wide window. In a narrow window, the
+ * panes are below the form.
+ */
 export function Halves({ drawn, children }: HalvesProps) {
   return (
     <chakra.div

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 
-/** The frame of a form without a theme, and the least of a look that makes its controls readable. */
+/** The frame of a form without a theme, with the few styles that make its controls readable. */
 export function StockFrame({ label, children }: { label: string; children: ReactNode }) {
   const heading = useId();
   return (
@@ -25,7 +25,8 @@ export function StockFrame({ label, children }: { label: string; children: React
           borderColor: "line",
         },
         "& button": { padding: "2", border: "1px solid", borderColor: "line" },
-        // A stock form has the icons of Bootstrap, which are not here.
+        // The buttons of a stock form have icons of Bootstrap, which this page does not load, so their titles
+        // are shown.
         "& button[title]::after": { content: "attr(title)" },
         "& output": { display: "block" },
         "& .form-group": { marginBlockEnd: "3" },
