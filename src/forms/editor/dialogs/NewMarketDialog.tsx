@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { formFileNames } from "../../files/formFileNames";
 import { typedNames, typedText } from "../editing/typedNames";
 import { platformCurrencies, platformTimeZones } from "../operations/addFormOrMarket";
-import { proposedName } from "../operations/names";
+import { proposedMarket } from "../operations/proposedMarket";
 import { useEditorLanguage } from "../words/LanguageProvider";
 import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
 
@@ -26,7 +26,7 @@ export function NewMarketDialog({ onAdded, ...given }: NewMarketDialogProps) {
       {...given}
       name="newMarket"
       offers={offers}
-      proposals={{ name: (answers) => proposedCode(typedText(answers, "labelEn"), markets) }}
+      proposals={{ name: (answers) => proposedMarket(typedText(answers, "labelEn"), markets) }}
       operationsOf={(answers) => [
         {
           operation: "addMarket",
@@ -39,19 +39,4 @@ export function NewMarketDialog({ onAdded, ...given }: NewMarketDialogProps) {
       onDone={(answers) => onAdded(typedText(answers, "name"))}
     />
   );
-}
-
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-
-/**
- * Proposes the name of a market from its English label: the code of the country with that name, in lower
- * case, or else a name made from the label.
- */
-function proposedCode(name: string, taken: readonly string[]): string {
-  const called = name.trim().replaceAll(/\s+/g, " ").toLowerCase();
-  if (called === "") return "";
-  const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const code = codes.find((each) => regions.of(each)?.toLowerCase() === called);
-  return code && !taken.includes(code.toLowerCase()) ? code.toLowerCase() : proposedName(called, taken);
 }

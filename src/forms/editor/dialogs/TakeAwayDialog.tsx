@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../design/ConfirmDialog";
 import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
-import { Effect } from "../drafts/DraftEffects";
+import { Effect, effectKey } from "../drafts/DraftEffects";
 import { RefusalNotice } from "../editing/PanelSection";
 import { Scrolled } from "../layout/Scrolled";
 import { applyOperation } from "../operations/applyOperation";
@@ -105,7 +105,7 @@ function NewEffects({ texts }: { texts: Readonly<Record<string, string | null>> 
       <Text>{t("drafts.title")}</Text>
       <Stack as="ul" gap="4">
         {effects.map((effect) => (
-          <li key={keyOf(effect)}>
+          <li key={effectKey(effect)}>
             <Effect effect={effect} />
           </li>
         ))}
@@ -115,9 +115,7 @@ function NewEffects({ texts }: { texts: Readonly<Record<string, string | null>> 
   );
 }
 
-const keyOf = ({ kind, path, forms }: DraftEffect) => [kind, path, ...forms].join(" ");
-
 function newEffects(before: ReleaseComparison | null, next: ReleaseComparison): DraftEffect[] {
-  const keysBefore = new Set(before?.effects.map(keyOf));
-  return next.effects.filter((effect) => !keysBefore.has(keyOf(effect)));
+  const keysBefore = new Set(before?.effects.map(effectKey));
+  return next.effects.filter((effect) => !keysBefore.has(effectKey(effect)));
 }

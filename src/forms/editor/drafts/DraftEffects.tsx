@@ -35,7 +35,7 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
     <Notice tone={open.length > 0 ? "warning" : "info"} title={t("drafts.title")}>
       <Stack as="ul" gap="6">
         {open.map((effect) => (
-          <li key={keyOf(effect)}>
+          <li key={effectKey(effect)}>
             <Effect effect={effect} />
             <ProposedStep effect={effect} onPropose={(step) => edit(saved, withStep(texts, step))} />
           </li>
@@ -51,7 +51,7 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
         <Disclosure summary={<Text size="sm">{t("drafts.noted", { count: settled.length })}</Text>}>
           <Stack as="ul" gap="4">
             {settled.map(({ step, ...effect }) => (
-              <li key={keyOf(effect)}>
+              <li key={effectKey(effect)}>
                 <Effect effect={{ ...effect, step }} decided={steps[step]} />
                 <Button variant="quiet" onClick={() => takeOut(step)}>
                   {t("drafts.takeOut")}
@@ -75,7 +75,8 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
   );
 }
 
-const keyOf = ({ kind, path, rule, forms }: Omit<DraftEffect, "step">) =>
+/** Identifies an effect among those of a comparison of releases. */
+export const effectKey = ({ kind, path, rule, forms }: Omit<DraftEffect, "step">) =>
   [kind, path, rule?.keyword, ...forms].join(" ");
 
 interface EffectProps {

@@ -15,16 +15,15 @@ const answersOfWords = ({ facts: { words } }: WordsSubject): JsonObject =>
   Object.fromEntries(parts.map((part) => [part, byField((language) => words[language][part])]));
 
 /**
- * The parts of words that do not apply to the field. A group has `add` and `summary` only if applicants add it by a
- * button.
+ * The parts of words that do not apply to the field. `add` and `summary` apply to a list; a part that the
+ * field already has always applies.
  */
 function hiddenWords({ facts: { kind, subject, words } }: WordsSubject): ReadonlySet<string> {
   const isTyped = kind !== undefined && !untyped.has(kind);
-  const has = (part: "add" | "summary") =>
-    subject === "list" || Object.values(words).some((each) => each[part] !== undefined);
+  const has = (part: (typeof parts)[number]) => Object.values(words).some((each) => each[part] !== undefined);
   return new Set([
-    ...(isTyped ? [] : ["placeholder"]),
-    ...(["add", "summary"] as const).filter((part) => !has(part)),
+    ...(isTyped || has("placeholder") ? [] : ["placeholder"]),
+    ...(["add", "summary"] as const).filter((part) => subject !== "list" && !has(part)),
   ]);
 }
 

@@ -4,8 +4,8 @@ import { Text } from "../../../design/Text";
 import { type Language, languages } from "../../engine/form";
 import { languageFacts } from "../../engine/languageFacts";
 import type { FormWord, PlacedWord } from "../protocol";
+import { formOrMarketName } from "../words/formNames";
 import { useEditorLanguage } from "../words/LanguageProvider";
-import { marketName } from "../words/marketName";
 import { WordCell } from "./WordCell";
 
 interface WordRowProps {
@@ -28,7 +28,7 @@ export const WordRow = memo(
       <>
         {part === "sentence" ? group : title}
         <Text size="sm" tone="muted" as="div">
-          {[what, only !== null && t("words.only", { place: marketName(only, t) })]
+          {[what, only !== null && t("words.only", { place: formOrMarketName(only, t) })]
             .filter(Boolean)
             .join(" · ")}
         </Text>

@@ -2,8 +2,7 @@ import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Labels, Language } from "../../engine/form";
 import type { DraftEffect } from "../protocol";
-import { formName } from "./formNames";
-import { marketName } from "./marketName";
+import { formOrMarketName } from "./formNames";
 
 /** The labels of the shown form and of the fields that were removed from it, in the language of the page. */
 export const ShownLabels = createContext<Labels>({});
@@ -23,9 +22,7 @@ export function useCalled(): (names: string) => string {
   const labels = useShownLabels();
   const called = (name: string) => {
     const label = calledIn(labels, name, "");
-    if (label !== name) return label;
-    const form = formName(name, t);
-    return form === name ? marketName(name, t) : form;
+    return label === name ? formOrMarketName(name, t) : label;
   };
   return (names) => names.split(", ").map(called).join(", ");
 }
@@ -33,7 +30,7 @@ export function useCalled(): (names: string) => string {
 /**
  * The label of a field, section or step, or its name if the form has no label for it. If several fields have
  * the name, the field nearest to the key `near` is used. A path of an answer stands for its last field:
- * `/references/0/jobTitle`.
+ * `/references/0/jobTitle` for `jobTitle`.
  */
 export function calledIn(labels: Labels, name: string, near: string): string {
   const own = name.split("/").findLast((part) => part !== "*") ?? name;

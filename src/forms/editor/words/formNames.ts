@@ -6,6 +6,12 @@ import { marketName } from "./marketName";
 export const formName = (form: string, t: TFunction<"formEditor">): string =>
   t(`forms.${form}`, { defaultValue: form });
 
+/** The label of a form or market; the name of its file if it has no label. */
+export function formOrMarketName(name: string, t: TFunction<"formEditor">): string {
+  const form = formName(name, t);
+  return form === name ? marketName(name, t) : form;
+}
+
 /**
  * The labels of composed forms: "Cabin crew (Japan and Taiwan)" for `cabinCrew.jp` and `cabinCrew.tw`. A form of the
  * phase `due` is listed separately from the form of the first phase.

@@ -15,6 +15,7 @@ import { formWordsQuery } from "../../state/editorServer";
 import { edit, editsNow, useEditState } from "../../state/edits";
 import { currentText, textsOf } from "../../state/history";
 import type { View } from "../../state/view";
+import { formOrMarketName } from "../../words/formNames";
 import { writePlacedWords } from "../writeWord";
 import { readCsv, writeCsv } from "./csv";
 import { decodeText } from "./decodeText";
@@ -35,11 +36,13 @@ export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
   const { form, market } = view;
-  // The words that the page shows may be old while an edit is being composed, so the current ones are fetched.
+  // The words that the page shows may be older than the last edit, so the current ones are fetched.
   const wordsNow = async () =>
     (await client.fetchQuery(formWordsQuery(form, market, textsOf(editsNow())))) ?? [];
   const noteOf = ({ part, only }: FormWord) =>
-    [t(`words.parts.${part}`), only !== null && t("words.only", { place: only })].filter(Boolean).join(" · ");
+    [t(`words.parts.${part}`), only !== null && t("words.only", { place: formOrMarketName(only, t) })]
+      .filter(Boolean)
+      .join(" · ");
   const saveXliff = async (language: Language) => {
     const xliff = writeXliff(await wordsNow(), { form, language }, noteOf);
     downloadBlob(new Blob([xliff], { type: "application/xliff+xml" }), `${form}.${language}.xlf`);
