@@ -5,8 +5,9 @@
 export const safeName = (text: string): string =>
   text
     .replace(/[^A-Za-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 80);
+    .replace(/^-/, "")
+    .slice(0, 80)
+    .replace(/-$/, "");
 
 /**
  * Returns the name, with a number if the name is in `taken`, and adds the result to `taken`. Names that

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../../src/server/config";
+import { encryptedColumns, uploadNames } from "../../src/server/dataKeys/encryptedColumns";
 import { countLeft } from "../../src/server/dataKeys/reencrypt";
 import { beginRotation } from "../../src/server/dataKeys/rotateKeys";
 import { encryptDocument } from "../../src/server/encryption/encryptDocument";
@@ -14,6 +15,7 @@ import { writeKeyFile } from "../../src/server/encryption/keyFile";
 import { deriveKeys } from "../../src/server/encryption/keys";
 import { openAtRest, type PartsAtRest } from "../../src/server/openAtRest";
 import { isUnavailable } from "../../src/server/store/database";
+import { addDataKey } from "../../src/server/store/dataKeys";
 import { turn } from "../turn";
 import { askStaff } from "./aCommandIO";
 import { killServer, serverProgram, startForTest } from "./aServer";
@@ -85,6 +87,21 @@ describe("a rotation of keys", () => {
       return parts.db.selectFrom("audit").select("action").where("action", "like", "keys.%").execute();
     });
     expect(actions.map(({ action }) => action)).toEqual(["keys.rotated", "keys.dropped"]);
+  });
+
+  it("lets nothing be written under a dropped key, into no column", async () => {
+    await opened(await embedded(), async (parts) => {
+      await fillEncrypted(parts, 18);
+      await addDataKey(parts.db, Buffer.from("old mark"), Buffer.alloc(0), new Date());
+      await sql`update data_keys set leaving_at = now(), dropped_at = now(), hash_keys = null
+        where name = ${Buffer.from("old mark")}`.execute(parts.db);
+      const underDropped = Buffer.concat([Buffer.from("key:old mark"), randomBytes(40)]);
+      for (const { table, column } of [...encryptedColumns, uploadNames])
+        await expect(
+          sql`update ${sql.table(table)} set ${sql.ref(column)} = ${underDropped}`.execute(parts.db),
+          `${table}.${column}`,
+        ).rejects.toThrow("this key was dropped");
+    });
   });
 
   it("says what no key opens, and keeps the old key until it is gone", async () => {

@@ -138,7 +138,7 @@ export async function lockAccount(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Locks the account's row as `lockAccount`, if the password has not changed meanwhile.
+ * Locks the account's row like `lockAccount`, if the password has not changed meanwhile.
  * @returns whether the password is unchanged
  */
 export async function lockPassword(

@@ -221,7 +221,7 @@ export async function overwriteDraft(
   return numUpdatedRows > 0n;
 }
 
-/** The addresses of everybody who has an application or a draft. */
+/** The email addresses of everybody who has an application or a draft. */
 export async function listApplicantAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("applications")

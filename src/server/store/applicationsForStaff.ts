@@ -7,7 +7,7 @@ import type { StoredJob } from "./jobs";
 import { pages } from "./pages";
 import type { Tables } from "./tables";
 
-/** Filters of the list. */
+/** Filters of the staff tool's list of applications. */
 export interface ApplicationFilter {
   status?: Status;
   jobId?: number;
@@ -15,7 +15,7 @@ export interface ApplicationFilter {
   department?: string;
 }
 
-/** An application in the list, without its answers. */
+/** An application in the staff tool's list, without its answers. */
 export interface ListedApplication
   extends Pick<
       StoredApplication,
@@ -129,7 +129,9 @@ const waitsAfter = (last: Waiting | undefined) =>
 const inOrder = <O>(found: SelectQueryBuilder<Tables, "applications", O>) =>
   found.orderBy("applications.submitted_at").orderBy("applications.id");
 
-/** The forms with which applications for jobs were submitted, the form of the latest application first. */
+/**
+ * The forms with which applications for these jobs were submitted, the form of the latest application first.
+ */
 export function listFormsAppliedWith(
   db: Db,
   jobIds: readonly number[],

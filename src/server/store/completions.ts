@@ -3,9 +3,9 @@ import type { Db } from "./database";
 import type { Warned } from "./unused";
 
 /**
- * Marks the applications whose later answers are due by `before` and not given yet, once each time that staff
- * ask, and returns them with their applicants. It leaves out answers that staff asked for after
- * `askedBefore`: the mail that asked for them is reminder enough.
+ * Marks the applications whose later answers are due between now and `before` and not given yet, once for
+ * each time that staff ask, and returns them with their applicants. It leaves out answers that staff asked
+ * for after `askedBefore`: the mail that asked for them is reminder enough.
  */
 export async function markReminded(
   db: Db,

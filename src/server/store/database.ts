@@ -15,9 +15,9 @@ import type { Tables } from "./tables";
 export type Db = Kysely<Tables>;
 
 /**
- * Runs a read that anybody may cause. Other queries do not wait for such reads, however many of them wait. On
- * PostgreSQL each statement has 250 ms. The embedded database cannot stop a statement: there, only the limits
- * of the input keep a statement short.
+ * Runs a read that anybody may cause. Such reads have connections, or a lane, of their own, so that another
+ * query waits for one of them at most. On PostgreSQL each statement has 250 ms. The embedded database cannot
+ * stop a statement: there, only the limits of the input keep a statement short.
  */
 export type Search = <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>;
 
@@ -164,8 +164,9 @@ function openPool(url: string, max: number, timeoutMs: number): pg.Pool {
     keepAlive: true,
     // This timeout is for a server that disappears silently; a slow server reports `statement_timeout` earlier.
     query_timeout: timeoutMs + 5_000,
-    // The timeouts are no startup parameters, which a pooler in between (PgBouncer) would refuse. Nothing else is set
-    // on a session and no statement is named, so that such a pooler may give each transaction another session.
+    // The timeouts are not startup parameters, which a pooler in between (PgBouncer) would refuse. Nothing
+    // else is set on a session and no statement is named, so that such a pooler may give each transaction
+    // another session.
     onConnect: (client) =>
       client.query(
         `set statement_timeout = ${timeoutMs}; set idle_in_transaction_session_timeout = ${timeoutMs}`,
@@ -190,8 +191,8 @@ const damagedMs = 3_600_000;
 const lastFault = new WeakMap<Db, { error: Error; at: number }>();
 
 /**
- * Records when the storage failed in a query of this database. The fault is recorded for `whole`, if this
- * database is a lane of `whole`.
+ * Opens a database that records when its storage failed in a query. If the database is a lane of `whole`, the
+ * fault is recorded for `whole`.
  */
 function watchStorage(dialect: Dialect, whole?: Db): Db {
   const db: Db = new Kysely<Tables>({
@@ -223,7 +224,10 @@ export function violatedConstraint(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Whether rows did not fit into their tables: a value of another type (22), or a violated constraint (23). */
+/**
+ * Whether an error means that rows did not fit into their tables: a value of another type (22), or a violated
+ * constraint (23).
+ */
 export function isOfRows(error: unknown): boolean {
   return error instanceof Error && /^2[23]\w{3}$/.test(codeOf(error));
 }

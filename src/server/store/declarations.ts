@@ -3,8 +3,8 @@ import { type KeptField, keptFields } from "../../forms/engine/purposes/keptFiel
 import type { Db } from "./database";
 
 /**
- * Stores the promise of a form about its answers, when an application is submitted with the form.
- * @returns the hash of the promise
+ * Stores the promise of a form about its answers, for an application that is submitted with the form.
+ * @returns the hash of the promise; null for a form without one
  */
 export async function storeDeclaration(
   db: Db,

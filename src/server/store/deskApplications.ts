@@ -12,7 +12,7 @@ export interface PendingItem
   goes_out_at: Date;
 }
 
-/** An application that is no draft. */
+/** An application that is not a draft. */
 export type StoredSubmission = StoredApplication & { status: DeskStatus };
 
 /** An application with the other data that its view at the desk depends on. */
@@ -49,8 +49,8 @@ export async function readPostingStamps(db: Db, jobIds: readonly number[]): Prom
 }
 
 /**
- * `xmin` is the id of the transaction that wrote the row. Of the account only the names count, because its row
- * changes at each sign-in.
+ * The text of which a stamp is the hash. `xmin` is the id of the transaction that wrote the row. Of the
+ * account only the names count, because its row changes at each sign-in.
  */
 const stampText = sql`row(own.xmin, item.xmin, accounts.first_name, accounts.last_name)::text`;
 
@@ -77,7 +77,7 @@ export async function readSubmitted(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The submitted applications among these ids, in no order. */
+/** The submitted applications among these ids, in no particular order. */
 export async function readDeskApplications(db: Db, ids: readonly number[]): Promise<DeskApplication[]> {
   const applications = [...(await readSubmitted(db, ids)).values()];
   if (applications.length === 0) return [];
@@ -117,7 +117,9 @@ async function readPendingItems(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(items.map(({ application_id, ...item }) => [application_id, item]));
 }
 
-/** The staff who take care of an application for these postings, also dismissed staff, ordered by name. */
+/**
+ * The staff who take care of an application for these postings, dismissed staff included, ordered by name.
+ */
 export function listAssigned(db: Db, jobs: readonly number[]): Promise<Colleague[]> {
   return db
     .selectFrom("staff")

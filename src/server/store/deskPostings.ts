@@ -8,7 +8,7 @@ export function listAllJobs(db: Db): Promise<StoredJob[]> {
   return db.selectFrom("jobs").selectAll().orderBy("posted_at", "desc").orderBy("id", "desc").execute();
 }
 
-/** The existing postings among these ids, in no order. */
+/** The existing postings among these ids, in no particular order. */
 export function listJobsById(db: Db, ids: readonly number[]): Promise<StoredJob[]> {
   return db
     .selectFrom("jobs")

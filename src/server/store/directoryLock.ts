@@ -6,9 +6,9 @@ import { tryLock } from "fs-native-extensions";
 export class DirectoryInUse extends Error {}
 
 /**
- * Locks `directory`/lock for the life of this process. The operating system releases the lock, even after a
- * kill, so it is never stale. Two processes on one embedded database would destroy each other's rows without
- * an error.
+ * Locks `directory`/lock until the returned function is called or this process ends. The operating system
+ * releases the lock, even after a kill, so it is never stale. Two processes on one embedded database would
+ * destroy each other's rows without an error.
  * @returns a function that releases the lock
  * @throws DirectoryInUse
  */

@@ -10,7 +10,7 @@ export interface EncryptedColumn {
   id: string;
   /** The column whose value the AAD contains. */
   owner: string;
-  /** Whether rows without a value are encrypted, too. */
+  /** Whether rows without a value count as encrypted under another key, too. */
   emptyToo?: true;
 }
 
@@ -38,14 +38,17 @@ export async function findEncrypted(
   return rows[0];
 }
 
-/** The number of rows that are encrypted under another key than the key with this prefix. */
+/** The number of rows that are encrypted under a key other than the one with this prefix. */
 export async function countUnderOthers(db: Db, of: EncryptedColumn, prefix: Buffer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(of.table)} where ${isUnderAnother(of, prefix)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The next rows that are encrypted under another key, in the order of their ids. */
+/**
+ * The next rows that are encrypted under a key other than the one with this prefix, in the order of their
+ * ids.
+ */
 export async function listUnderOthers(
   db: Db,
   of: EncryptedColumn,

@@ -6,7 +6,7 @@ import { pages } from "./pages";
 /** An application that has ended or is hired, without its answers. */
 export type EndedApplication = Pick<StoredApplication, "id" | "applicant">;
 
-/** Selects ended applications: all of an applicant, all for a job, or one. */
+/** Selects from the applications that have ended or are hired: all of an applicant, all for a job, or one. */
 export type OfThese = Partial<Pick<StoredApplication, "id" | "applicant" | "job_id">>;
 
 /** The most rows in memory at a time. */
@@ -14,7 +14,7 @@ const pageSize = 100;
 
 /**
  * Applications that have ended or are hired and of which an answer may be due by a day (`YYYY-MM-DD`): their
- * `kept_until` is missing or earlier, or was computed by other rules than `rules`.
+ * `kept_until` is missing or earlier, or was computed by rules other than `rules`.
  */
 export async function* readMaybeDue(
   db: Db,

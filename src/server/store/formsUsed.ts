@@ -39,7 +39,7 @@ export async function storeForms(db: Db, forms: readonly ServedForm[], at: Date)
   }
 }
 
-/** The release of which an unreleased form is an edit. */
+/** The release of which an unreleased form is an edit; undefined for a release. */
 const baseOf = ({ release, past }: ServedForm): Past | undefined =>
   release === null ? past.at(-1) : undefined;
 

@@ -29,7 +29,7 @@ export async function saveJobs(db: Db, jobs: readonly Insertable<JobsTable>[]): 
     .execute();
 }
 
-/** Changes a job at the desk. */
+/** Changes columns of a job, and records that the job was changed at the desk. */
 export async function changeJob(
   tx: Db,
   id: number,

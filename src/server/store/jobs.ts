@@ -143,7 +143,10 @@ export interface JobsState {
   nextClosing: Date | null;
 }
 
-/** The state that cached lists of jobs depend on. Its cost does not grow with the postings. */
+/**
+ * The state that cached lists of jobs depend on. The cost of reading it does not grow with the number of
+ * postings.
+ */
 export async function jobsState(db: Db, now: Date): Promise<JobsState> {
   return db
     .selectFrom("jobs_version")
@@ -178,7 +181,7 @@ export async function listDepartments(db: Db): Promise<string[]> {
   return rows.map((row) => row.department);
 }
 
-/** Announced interviews, the earliest first. Equal interviews for one form and market are listed once. */
+/** Announced interviews, the earliest first. Equal interviews for the same form are listed once. */
 export async function listInterviews(
   db: Db,
 ): Promise<(Pick<StoredJob, "apply_type" | "market"> & { interview: JobInterview })[]> {

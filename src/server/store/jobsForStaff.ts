@@ -4,7 +4,7 @@ import type { Db } from "./database";
 import type { StoredJob } from "./jobs";
 import { pages } from "./pages";
 
-/** A job in the list, with its title but without its other texts. */
+/** A job in the staff tool's list, with its title but without its other texts. */
 export interface ListedJob
   extends Omit<
     StoredJob,

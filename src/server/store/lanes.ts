@@ -5,9 +5,10 @@
 export type Wait = (timeoutMs: number) => Promise<(() => void) | undefined>;
 
 /**
- * One resource that several lanes use in turn. Within a lane, callers are served in the order in which they came; lanes
- * with waiting callers are served equally often. A caller in an empty lane waits for one turn of each other lane at
- * most, however many callers wait there.
+ * One resource that several lanes use in turn. Within a lane, callers are served in the order in which they
+ * came; lanes with waiting callers are served equally often. A caller in an empty lane waits for one turn of
+ * each other lane at most, however many callers wait there.
+ * @returns a function that adds a lane
  */
 export function lanes(): () => Wait {
   let isTaken = false;

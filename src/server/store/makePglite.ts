@@ -11,7 +11,7 @@ const prefix = "making-";
 export const embeddedIn = (directory: string): string => join(directory, "db");
 
 /**
- * Creates the embedded database in a data folder, unless it exists. This runs in a child process: it takes
+ * Creates the embedded database in a data folder, unless it exists. A child process creates it: this takes
  * 700 MB, much of which a worker thread would leave allocated. The database is created under a temporary name
  * and renamed at the end, so that after a kill the next start only has to clean up.
  * @returns the folder of the database

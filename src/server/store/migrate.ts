@@ -33,6 +33,7 @@ import { jobsVersion } from "./migrations/0031_jobsVersion";
 import { demands } from "./migrations/0032_demands";
 import { deskPostings } from "./migrations/0033_deskPostings";
 import { askedAtDesk } from "./migrations/0034_askedAtDesk";
+import { staffTextsUnderKeys } from "./migrations/0035_staffTextsUnderKeys";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released migration must never change. */
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   "0032_demands": demands,
   "0033_deskPostings": deskPostings,
   "0034_askedAtDesk": askedAtDesk,
+  "0035_staffTextsUnderKeys": staffTextsUnderKeys,
 };
 
 /**
@@ -90,6 +92,7 @@ const additive: ReadonlySet<string> = new Set([
   "0032_demands",
   "0033_deskPostings",
   "0034_askedAtDesk",
+  "0035_staffTextsUnderKeys",
 ]);
 
 /**

@@ -31,12 +31,16 @@ export class PgliteStatements {
     });
   }
 
-  /** Prepares a statement in a transaction of its own, so that it stays prepared even if the statement fails. */
+  /**
+   * Prepares a statement before it runs and apart from that, so that it stays prepared even if running it
+   * fails.
+   */
   async #prepare(sql: string): Promise<string> {
     const preparedName = this.#prepared.get(sql);
     if (preparedName !== undefined) return preparedName;
     const isKept = repeatable.test(sql) && this.#prepared.size < maxPrepared;
-    // Other statements may change columns, and a prepared statement fails when its result columns have changed.
+    // A statement that is not `repeatable` may change columns, and a prepared statement fails when its result
+    // columns have changed.
     if (!repeatable.test(sql)) await this.#deallocateAll();
     const name = isKept ? `s${this.#prepared.size}` : "";
     await this.database.execProtocol(Buffer.concat([serialize.parse({ name, text: sql }), serialize.sync()]));

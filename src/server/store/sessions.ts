@@ -97,7 +97,7 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
 }
 
 /**
- * Ends the session of a token that was exchanged for another one long ago.
+ * Ends the session of a token that was exchanged for another one and is no longer valid.
  * @returns whether the session was in progress
  */
 export async function endSessionOfSpentToken(db: Db, token: string, now: Date): Promise<boolean> {

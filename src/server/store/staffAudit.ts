@@ -51,7 +51,7 @@ export async function listStaffLines(db: Db, scope: Scope, wanted: AuditQuery): 
   const seesAll = [scope.departments, scope.markets, scope.applyTypes].every((codes) => codes === null);
   const { rows } = await sql<StaffLine>`
     select audit.id, audit.at, audit.action, coalesce(staff.name, audit.staff) as by, staff.audiences, audit.fields,
-      about.application_id, about.decided, jobs.id as job_id, jobs.words -> 'title' as title, jobs.apply_type, jobs.market
+      about.application_id, coalesce(about.decided, 0) as decided, jobs.id as job_id, jobs.words -> 'title' as title, jobs.apply_type, jobs.market
     from audit
       left join staff on audit.staff = 'desk:' || staff.id
       left join lateral (

@@ -62,7 +62,9 @@ export interface JobsTable {
   terms: ColumnType<JobTerms | null, string | null | undefined, string | null>;
   /** The demands that the desk ticks against the answers; null when the job has none. */
   demands: ColumnType<PostingDemand[] | null, string | null | undefined, string | null>;
-  /** When somebody last changed the job. Closing at the set time, or setting `blind_until`, is no change. */
+  /**
+   * When somebody last changed the job. Closing at the set time, or setting `blind_until`, does not count.
+   */
   changed_at: Instant;
   /** When the job was withdrawn. A withdrawn job is closed, too. */
   withdrawn_at: NullableInstant;
@@ -260,7 +262,7 @@ export interface ApplicationsTable {
   kept_by: ColumnType<string | null, string | null | undefined, string | null>;
   /**
    * The stage that the application reached in process; null for the first stage, and for an application that
-   * was not in process.
+   * was never in process.
    */
   stage: NullableText;
   /** The last day by which the applicant was promised an answer, `YYYY-MM-DD`. */
@@ -348,7 +350,10 @@ export interface OutboxTable {
    * mail is sent.
    */
   params: Jsonb<JsonObject>;
-  /** Encrypted address and name of a person without an account; cleared once the mail is sent or given up. */
+  /**
+   * Encrypted address and name of a person without an account; cleared once the mail is sent. A mail that was
+   * given up is deleted as a whole.
+   */
   recipient: ColumnType<Buffer | null, Buffer | undefined, null>;
   created_at: Instant;
   due_at: Instant;

@@ -101,8 +101,8 @@ export async function listAccountsToErase(
 }
 
 /**
- * Ids of the accounts with a draft that was last saved before `savedBefore`, and whose owner was warned
- * before `warnedBefore`.
+ * Ids of the accounts with a draft that was last saved before `savedBefore`, and about which its owner was
+ * warned before `warnedBefore`.
  */
 export async function listOwnersOfOldDrafts(
   db: Db,

@@ -75,7 +75,7 @@ const statements = [
   )`,
   `create index application_labels_application on application_labels (application_id)`,
 
-  // A decision waits until \`goes_out_at\`, and can be undone until then.
+  // A decision waits until `goes_out_at`, and can be undone until then.
   `create table decisions (
     id uuid primary key,
     staff_id uuid not null references staff (id),
