@@ -8,11 +8,11 @@ const letter = String.raw`(?!${character}|${unspaced})[\p{L}\p{N}][\p{M}\u00ad]*
 /**
  * A word is a run of letters and digits with inner hyphens or apostrophes; each Han, kana or bopomofo
  * character is a word of its own, and a combining mark belongs to its letter. Thai and Burmese have no spaces
- * between words, so a dictionary finds the words. Lao and Khmer have no such spaces either, but browsers have
- * another dictionary than Node, so a run of their letters counts as one word.
+ * between words, so a dictionary finds the words. Lao and Khmer have no such spaces either, but the
+ * dictionaries of browsers and of Node differ for them, so a run of their letters counts as one word.
  */
 const word = new RegExp(
-  `${character}|(?=[\\p{L}\\p{N}])(?<run>(?:${unspaced}|[\\p{M}\u00ad])+)|(?:${letter})+(?:[-\u2010\u2011'’](?:${letter})+)*`,
+  `${character}|(?=[\\p{L}\\p{N}])(?<run>(?:${unspaced}|[\\p{M}\u00ad])+)|(?:${letter})+(?:[-\u2010\u2011'\u2019](?:${letter})+)*`,
   "gu",
 );
 
@@ -27,8 +27,8 @@ export function countWords(text: string): number {
 }
 
 function wordsOfRun(run: string): number {
-  // Firefox has had `Intl.Segmenter` since 2024. An older version counts a run as one word, and only the
-  // server counts its words.
+  // Firefox has had `Intl.Segmenter` since 2024. In an older version, a run counts as one word, so only the
+  // server counts the words in it.
   if (!("Segmenter" in Intl)) return 1;
   dictionary ??= new Intl.Segmenter("th", { granularity: "word" });
   const words = [...dictionary.segment(run.replaceAll("\u00ad", ""))].filter(({ isWordLike }) => isWordLike);

@@ -11,5 +11,6 @@ export function later(date: string, days: number): string {
  */
 export function yearsBefore(date: string, years: number): string {
   const before = `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
-  return Number.isNaN(Date.parse(before)) ? before.replace(/29$/, "28") : before;
+  // `Date.parse` accepts 29 February of every year, as 1 March.
+  return later(before, 0) === before ? before : before.replace(/29$/, "28");
 }

@@ -60,15 +60,24 @@ export function readNumber(text: string, field: NumberPlace = {}): NumberReading
   return converted.length > 0 ? { is: "ambiguous", numbers: converted } : { is: "number", number };
 }
 
-/** Whether a text that does not begin with a unit may become a number with further characters. */
+/** A sign, the text before the digits, the digits with their separators, and the text after them, as far as typed. */
+const begun = /^[+-]? ?(\D*?) ?(?:(\d[\d.,'٫٬ ]*)(\D*))?$/;
+
+/** Whether a text may become a number with further characters. */
 export function mayBecomeNumber(text: string): boolean {
-  const [, word] = /^[+-]? ?(?:\d[\d.,'٫٬ ]*(\D*))?$/.exec(asciiText(text)) ?? [];
-  if (word === undefined) return /^[+-]?$/.test(asciiText(text));
-  return [...Object.keys(multipliers), ...allUnitNames].some((name) => name.startsWith(word.toLowerCase()));
+  const [all, before = "", amount, behind = ""] = begun.exec(asciiText(text)) ?? [];
+  if (all === undefined) return false;
+  if (amount === undefined) return before === "" || mayBecomeOneOf(allUnitNames, before);
+  const isUnitBefore = before === "" || allUnitNames.includes(withoutPoint(before));
+  return isUnitBefore && mayBecomeOneOf([...Object.keys(multipliers), ...allUnitNames], behind);
 }
 
-const isNameOf = (text: string, unit: Unit | undefined) =>
-  unit?.names.includes(text.toLowerCase().replace(/\.$/, "")) === true;
+const mayBecomeOneOf = (names: readonly string[], text: string) =>
+  names.some((name) => name.startsWith(text.toLowerCase()));
+
+const withoutPoint = (text: string) => text.toLowerCase().replace(/\.$/, "");
+
+const isNameOf = (text: string, unit: Unit | undefined) => unit?.names.includes(withoutPoint(text)) === true;
 
 /**
  * The meaning of the text after an amount: a multiplier, the field's unit, or a unit that differs from the
@@ -92,7 +101,10 @@ const myriads = /^[1-9]\d{0,3}(?:,\d{4})+$/;
 
 const isGrouped = (text: string) => [thousands, lakhs, myriads].some((groups) => groups.test(text));
 
-/** The possible amounts of digits with separators, each as digits with a point. */
+/**
+ * The possible amounts of digits with separators, each as digits with a decimal point where it has a
+ * fraction.
+ */
 function amountsOf(text: string, field: NumberPlace, multiplier: number): string[] {
   if (/^\d+$/.test(text)) return [text];
   const [, head = "", sign = "", fraction] = /^(.+)([.,٫])(\d+)$/.exec(text) ?? [];
@@ -103,7 +115,10 @@ function amountsOf(text: string, field: NumberPlace, multiplier: number): string
   return isNoFraction(text, sign, field, multiplier) ? whole : [...whole, ...decimal];
 }
 
-/** Whether the last group of digits is certainly no fraction, by the field's rules and its readers' notation. */
+/**
+ * Whether the last group of digits is certainly not a fraction, by the field's rules and the notation of its
+ * languages.
+ */
 function isNoFraction(
   text: string,
   sign: string,
@@ -134,7 +149,8 @@ function groupSign(language: string): string {
 }
 
 /**
- * The possible meanings in another unit of a number below the field's minimum: 1.62 as a height in centimetres.
+ * For a number below the field's minimum: its possible meanings in another unit, such as 162 for 1.62 as a
+ * height in centimetres.
  */
 function inOtherUnits(number: number, { schema = {}, unit }: NumberPlace): number[] {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema;

@@ -1,13 +1,7 @@
 import { useState } from "react";
 import { useAnnounce } from "./Announcer";
-import {
-  type CropRule,
-  type FileClient,
-  type FileRef,
-  FileRefused,
-  refuseOffline,
-  useFormContext,
-} from "./FormContext";
+import { deleteUnused } from "./deleteUnused";
+import { type CropRule, type FileClient, FileRefused, refuseOffline, useFormContext } from "./FormContext";
 import type { PictureCropper } from "./fields/PictureCropper";
 import { filePlace } from "./filePlace";
 import { isRetryable, problemOfUpload, sendFile } from "./sendFile";
@@ -86,7 +80,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     announce(words("uploading", { name }));
     const sent = await sendFile(client, { kind, slot: place.slot, file, onProgress, signal: abort.signal });
     const pointer = place.pointer();
-    if (sent.ref && pointer === undefined) await removeStray(client, sent.ref);
+    if (sent.ref && pointer === undefined) await deleteUnused(client, sent.ref);
     else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
     setUpload(undefined);
     if (sent.ref) announce(words("uploaded", { name }));
@@ -121,11 +115,4 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
       );
     },
   };
-}
-
-/** Removes a file whose field has disappeared. A failure is ignored, because the file belongs to no answer. */
-async function removeStray(client: FileClient, ref: FileRef): Promise<void> {
-  try {
-    await client.remove(ref);
-  } catch {}
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Label, Problem } from "../engine/form";
 import { useAnnounce } from "./Announcer";
+import { deleteUnused } from "./deleteUnused";
 import { type FileClient, type FileRef, useFormContext } from "./FormContext";
 import { filePlace } from "./filePlace";
 import { isRetryable, sendFile } from "./sendFile";
@@ -10,7 +11,7 @@ import { useAnswers } from "./useAnswers";
 export interface PendingUpload {
   entryId: string;
   name: string;
-  /** The part that is uploaded, from 0 to 1. */
+  /** The fraction that has been uploaded, from 0 to 1. */
   part: number;
   abort: AbortController;
   problem?: Pick<Problem, "keyword" | "params">;
@@ -64,7 +65,7 @@ export function useUploads(at: string, kind: string, label: Label) {
     removeUpload(entryId);
     if (ref && writeEntry(place.pointer(), { entryId, ...ref }, replaces))
       announce(words("uploaded", { name }));
-    else if (ref) await client.remove(ref);
+    else if (ref) await deleteUnused(client, ref);
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { type Privacy, privacyCalls } from "../../contract/privacies";
 import { send, sendForOne } from "./client";
+import { personalQueryKey } from "./personalQueryKey";
 
 export const privaciesQuery = (language: string) =>
   queryOptions({
@@ -14,7 +15,7 @@ export const privaciesQuery = (language: string) =>
  */
 export const acceptedStatementsQuery = (language: string) =>
   queryOptions({
-    queryKey: ["privacies", "accepted", language],
+    queryKey: [personalQueryKey, "acceptedStatements", language],
     queryFn: async ({ signal }) => (await send(privacyCalls.acceptedStatements, { signal, language })).data,
   });
 

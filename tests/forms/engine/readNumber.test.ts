@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FieldSchema } from "../../../src/forms/engine/form";
-import { type NumberPlace, readNumber } from "../../../src/forms/engine/readNumber";
+import { mayBecomeNumber, type NumberPlace, readNumber } from "../../../src/forms/engine/readNumber";
 import { currencyUnit, units } from "../../../src/forms/engine/units";
 
 const inTaiwan = ["en", "zh-Hant-TW"];
@@ -70,5 +70,19 @@ describe("a number", () => {
     const yen = { schema: whole, unit: currencyUnit("JPY", ["ja"]) };
     for (const text of ["２６万円", "¥260,000", "JPY 260000", "26万"]) expect(read(text, yen)).toBe(260_000);
     expect(read("26万元", yen)).toBeUndefined();
+  });
+});
+
+describe("a text while it is typed", () => {
+  it.each(["NT$64,000", "-12.5 kg", "￥1,200", "26万", "1 234,5", "51kg"])(
+    "may become the number %s from its first character on",
+    (text) => {
+      for (let length = 0; length <= text.length; length++)
+        expect(mayBecomeNumber(text.slice(0, length)), text.slice(0, length)).toBe(true);
+    },
+  );
+
+  it.each(["many", "12 dogs", "abc 12", "--3", "x"])("does not become a number from %s on", (text) => {
+    expect(mayBecomeNumber(text)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import "../../setup";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../../src/forms/engine/form";
 import { FileRefused } from "../../../src/forms/renderer/FormContext";
 import { aFileClient } from "./aFileClient";
@@ -140,5 +140,15 @@ describe("a list of files", () => {
     await act(async () => uploads[0]?.done("x9"));
     expect(answers.get("/books")).toEqual([stored("b")]);
     expect(files.remove).toHaveBeenCalledWith({ kind: "logbook", slot: "a", fileName: "x9" });
+  });
+
+  it("ends an upload whose entry was removed meanwhile also where its file cannot be deleted", async () => {
+    const { replace, uploads, answers, files } = drawBooks(two);
+    vi.mocked(files.remove).mockRejectedValue(new Error("unreached"));
+    await replace("/books/0", "new.pdf");
+    const waited = answers.uploads.wait(() => true);
+    act(() => void answers.removeEntry("/books", "a"));
+    await act(async () => uploads[0]?.done("x9"));
+    await waited;
   });
 });

@@ -42,12 +42,13 @@ function idleIn(schema: FieldSchema, at: string): Found[] {
       idleIn(field, joinPointer(`${at}/properties`, name)),
     ),
     ...(schema.items ? idleIn(schema.items, `${at}/items`) : []),
+    ...(schema.prefixItems ?? []).flatMap((place, index) => idleIn(place, `${at}/prefixItems/${index}`)),
   ];
 }
 
 /**
- * Whether each answer that a condition tests for also passes another condition. Tests in `x-when` are not
- * compared.
+ * Whether each answer that a condition tests for also passes another condition. A test in `x-when` is implied by the
+ * same test only.
  */
 function implies(condition: Condition, other: Condition): boolean {
   const own = condition.properties ?? {};
@@ -56,7 +57,9 @@ function implies(condition: Condition, other: Condition): boolean {
     Object.entries(other.properties ?? {}).every(([name, allowed]) => {
       const wanted = valuesOf(own[name]);
       return wanted.length > 0 && wanted.every((value) => valuesOf(allowed).includes(value));
-    }) && (other.required ?? []).every(isAnswered)
+    }) &&
+    (other.required ?? []).every(isAnswered) &&
+    (other["x-when"] === undefined || JSON.stringify(condition["x-when"]) === JSON.stringify(other["x-when"]))
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { deleteUnused } from "../deleteUnused";
 import { type FileRef, useFormContext } from "../FormContext";
 import { useAnswers } from "../useAnswers";
 
@@ -13,7 +14,7 @@ export function useRemovedFile(pointer: string) {
 
   // The file itself is deleted only when it can no longer be restored.
   const settleLater = useRef<() => void>(undefined);
-  settleLater.current = () => removed && void files?.remove(removed);
+  settleLater.current = () => files && removed && void deleteUnused(files, removed);
   useEffect(() => () => settleLater.current?.(), []);
 
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { deleteUnused } from "../deleteUnused";
 import type { RemovedEntry } from "../entries";
 import { useFormContext } from "../FormContext";
 import { fileRef } from "../formatAnswer";
@@ -17,7 +18,7 @@ export function useRemovedFiles(pointer: string) {
   function finishRemovals() {
     for (const { entry } of removed) {
       const ref = fileRef(entry);
-      if (ref) void files?.remove(ref);
+      if (files && ref) void deleteUnused(files, ref);
     }
     setRemoved([]);
   }
