@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { markSize } from "./Stepper";
 
-/** Marks the current step of a stepper: a disc in the colour of actions. */
+/** Marks the current step of a stepper: a thick ring in the colour of actions. */
 export const CurrentMark = () => (
   <chakra.span
     aria-hidden="true"

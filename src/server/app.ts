@@ -36,8 +36,8 @@ import { siteMapRoutes } from "./routes/siteMap";
 import { wellKnownRoutes } from "./routes/wellKnown";
 
 /**
- * Settings of the caches of pages and API replies for anonymous visitors. An entry has some ten KB, so a
- * cache takes a few megabytes.
+ * Settings of the caches of pages and API replies for anonymous visitors. An entry has about ten kilobytes,
+ * so a cache takes a few megabytes.
  */
 const keeping = {
   limit: 200,

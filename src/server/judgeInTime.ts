@@ -16,9 +16,9 @@ const context = createContext({ judge: () => {} });
 const script = new Script("judge()");
 
 /**
- * Returns the validator with a time limit. Nothing else runs while a validator judges, and a form with a
- * runaway pattern must not stop the server. The engine ends the call from another thread.
- * @throws JudgedTooLong
+ * Returns a validator that judges as `validate` does, but throws `JudgedTooLong` after `judgeMs`. Nothing
+ * else runs while a validator judges, and a form with a runaway pattern must not stop the server. V8 ends the
+ * call from another thread.
  */
 export function judgeInTime(validate: Validate): Validate {
   const inTime: Validate = function (data) {
@@ -29,7 +29,7 @@ export function judgeInTime(validate: Validate): Validate {
     try {
       script.runInContext(context, { timeout: judgeMs });
     } catch (error) {
-      // An error of the other context is no instance of this context's `Error`.
+      // An error of the other context is not an instance of this context's `Error`.
       if (Object(error).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") throw new JudgedTooLong();
       throw error;
     }

@@ -1,6 +1,6 @@
 /**
- * How long things of accounts, applications and the desk last. Texts that state such a time are compared with this
- * table (`tools/statedTimes.ts`).
+ * How long links, sessions and unused data last, and when reminders are sent. Texts that state such a time
+ * are compared with this file (`tools/statedTimes.ts`).
  */
 
 const minute = 60_000;

@@ -4,8 +4,9 @@ import { type JobsState, jobsState } from "./store/jobs";
 
 interface Keeping<T> {
   /**
-   * The most entries. The least used entries are dropped first, and of these the oldest: a visitor who
-   * searches for many keywords once each does not displace the entries that others use.
+   * The most entries. The least used entries are dropped first, and of these the one whose last use is
+   * longest ago: a visitor who searches for many keywords once each does not displace the entries that others
+   * use.
    */
   limit?: number;
   /** The number of the period at an instant. Entries are also outdated when the period has changed. */
@@ -43,7 +44,7 @@ export function listCache<T>(
     const made = current.get(question)?.made ?? (await make(now));
     if (!isKept(made)) return made;
     const uses = (current.get(question)?.uses ?? 0) + 1;
-    // Moves the most recently used entry to the end.
+    // The entry is deleted and set again, so that the map stays in the order of the last use.
     current.delete(question);
     if (current.size >= limit) current.delete(leastUsed(current));
     current.set(question, { made, uses });

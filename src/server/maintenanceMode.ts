@@ -6,8 +6,8 @@ const lookMs = 1_000;
 const defaultMinutes = 30;
 
 /**
- * Checks whether the operator has closed the site: by the environment until the next start, or by a file as
- * long as the file exists.
+ * The operator closes the site by the environment until the next start, or by a file as long as the file
+ * exists.
  * @returns a function for the seconds after which clients should try again, undefined while the site is open
  */
 export function maintenanceMode({

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The number of open files that a site needs: one for each connection, and some hundred for the database and
- * its own files.
+ * The number of open files that a site needs: one for each connection, and a few hundred for the database and
+ * the site's own files.
  */
 export const neededDescriptors = 1_024;
 

@@ -47,7 +47,7 @@ const ownSources: Plugin = {
   },
 };
 
-/** The options for bundling a server program: our own code, and few packages. */
+/** The options for bundling a server program: our own code, and of other packages only `bundledPackages`. */
 export const bundleOptions = {
   bundle: true,
   plugins: [otherPackages, ownSources],

@@ -4,8 +4,8 @@
 const ofDisk = ["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EMFILE", "ENFILE"];
 
 /**
- * Whether an error is one of the storage of uploads: of a disk, a bucket, or the connection to a bucket. Then
- * a retry may succeed later.
+ * Whether an error comes from the storage of uploads: from a disk, a bucket, or the connection to a bucket.
+ * Then a retry may succeed later.
  */
 export function isStorageFault(error: Error): boolean {
   // The AWS SDK describes each response of a bucket in this field.

@@ -1,7 +1,7 @@
 import { plainText } from "./plainText";
 
 /**
- * Removes control characters, so that text from users does not reach the terminal as escape sequences or in another
- * order.
+ * Puts a blank in place of control characters and removes format characters, so that text from users reaches
+ * the terminal neither as escape sequences nor with its characters reordered.
  */
 export const stripControlCharacters = (text: string): string => plainText(text, " ");

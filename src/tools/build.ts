@@ -10,8 +10,9 @@ import { dist, projectFolders, root } from "./projectFolders";
 import { type Folders, writeComposedForms } from "./writeComposedForms";
 
 /**
- * Composes the forms and builds the site (`dist/client`), its server (`dist/server`) and the code by which the server
- * draws pages (`dist/pages`). The stamp is written last, so that an interrupted build has no stamp.
+ * Composes the forms and builds the site (`dist/client`), its server (`dist/server`) and the code by which
+ * the server draws pages (`dist/pages`). The stamp of the build (`dist/build.json`) is deleted first and
+ * written last, so that an interrupted build has none.
  */
 export async function build(folders: Folders, dist: string, say: (line: string) => void): Promise<void> {
   const begun = performance.now();

@@ -69,7 +69,10 @@ export const PostingContent = Type.Object(
 );
 export type PostingContent = Static<typeof PostingContent>;
 
-/** The placing of a posting: its form, and the properties by which openings are sorted and filtered. */
+/**
+ * The placing of a posting: its form (`applyType` and `market`), and the category, group, location and
+ * department by which visitors filter the openings.
+ */
 export const PostingPlacing = Type.Object(
   { applyType: Code, market: Code, jobTypeKey: Code, group: Code, location: Code, department: Code },
   { additionalProperties: false },

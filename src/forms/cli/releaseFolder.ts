@@ -4,9 +4,8 @@ import { faultsOf, faultWords } from "./checkFolder";
 import { foldersIn } from "./readFolder";
 
 /**
- * Releases the forms of a folder under the next number, with the migrations from the last release, which
- * migrate older drafts. All files are written, or none. If the folder has faults, prints the faults and
- * writes nothing.
+ * Releases the forms of a folder under the next number, with the migrations that drafts of the last release
+ * need. All files are written, or none. If the folder has faults, prints the faults and writes nothing.
  * @returns the exit code
  */
 export function releaseFolder(folder: string): number {

@@ -30,10 +30,13 @@ export function createJournalWriter(
   onKeeps: () => void = () => {},
 ): JournalWriter {
   let keeps = journal !== undefined;
-  /** The last write. `isQueued` is true until that write begins. */
+  /** The write that was requested last. `isQueued` is true until that write begins. */
   let writing: Promise<boolean> = Promise.resolve(false);
   let isQueued = false;
-  /** The time of the last write, by the page's own clock, since the device's clock may be set back. */
+  /**
+   * The time at which the last write began, by the page's own clock, since the device's clock may be set
+   * back.
+   */
   let writtenAt = Number.NEGATIVE_INFINITY;
   const timer = createTimer(write);
 

@@ -54,7 +54,7 @@ function mergeValues(base: Value, mine: Value, theirs: Value, scope: MergeScope)
     if (isObject(mine) && isObject(theirs) && !isFile(mine)) return mergeObjects(base, mine, theirs, scope);
     if (isEntries(mine) && isEntries(theirs)) return mergeEntries(base, mine, theirs, scope);
   }
-  // Two blank answers are no conflict, even if they are blank in different ways.
+  // Two blank answers are not a conflict, even if they are blank in different ways.
   if (isBlank(mine) && isBlank(theirs)) return mine;
   scope.conflicts.push({ path: scope.path, mine, theirs });
   return mine ?? theirs;
@@ -127,7 +127,7 @@ function isEntries(value: Value): value is JsonObject[] {
   return Array.isArray(value) && value.every((entry) => isObject(entry) && idOf(entry) !== undefined);
 }
 
-/** Whether a member is the id of a list entry, which is no answer. */
+/** Whether a member is the id of a list entry, which does not count as an answer. */
 const isId = (name: string) => name === "entryId" || name === "questionId" || name === "id";
 
 function isBlank(value: Value): boolean {

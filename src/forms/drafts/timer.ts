@@ -6,7 +6,7 @@ interface Timer {
   isWaiting(): boolean;
 }
 
-/** Creates a timer, which calls `run` once after each `start`. */
+/** Creates a timer for `run`. */
 export function createTimer(run: () => void): Timer {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

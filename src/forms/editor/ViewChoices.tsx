@@ -38,7 +38,8 @@ export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onE
   const branches = shown?.branches ?? [];
   const labels = shown?.labels[language] ?? {};
 
-  // Several conditions may have the same sentence; the example of one condition is enough for all of them.
+  // Several conditions may have the same sentence. Each sentence is offered once, because the example for one
+  // of these conditions is enough.
   const named = branches.map((branch) => ({
     key: branch.id,
     name: shown ? describeOutcome(branch, shown.loaded.form, labels, t) : branch.id,
@@ -122,7 +123,10 @@ export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onE
 
 const languageOf = (key: string | undefined): Language | undefined => languages.find((each) => each === key);
 
-/** JSON Pointer to the first field that a condition reads. */
+/**
+ * JSON Pointer to the first field that a condition names in `properties` or `required`; to no field if the
+ * condition has only `x-when`.
+ */
 function placeOf({ at, condition: { properties = {}, required = [] } }: ReachedBranch): string {
   return joinPointer(at, Object.keys(properties)[0] ?? required[0] ?? "");
 }

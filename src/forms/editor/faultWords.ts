@@ -50,7 +50,10 @@ export function useWordedFaults(faults: readonly PlacedFault[] | undefined): Wor
   );
 }
 
-/** The labels of the fields, and of the rules in the panel of rules, with which the page replaces names. */
+/**
+ * The labels of fields, and of rules as the panel of rules has them, with which the page replaces their
+ * names.
+ */
 interface Names {
   labels: Labels;
   ruleLabels: Labels;
@@ -76,8 +79,8 @@ function withLabels(code: string, params: FaultParams, near: string | null, name
       return "phrase" in value
         ? { ...value, params: withLabels(code, value.params, near, names) }
         : value.map((each) => called(name, each));
-    // The rule of `idleError` is a case in which an error message is shown, with words of its own; every other rule
-    // has a label in the panel of rules.
+    // In the fault `idleError`, the rule is one to which an error message can belong, and these rules have
+    // names of their own; every other rule has a label in the panel of rules.
     if (name === "rule")
       return code === "idleError"
         ? t(`change.rule.${value}`, { defaultValue: value })

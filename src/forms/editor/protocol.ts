@@ -5,9 +5,9 @@ import type { TouchedDrafts } from "../engine/touchedDrafts";
 import type { AnswerKind } from "../engine/widgetTable";
 
 /**
- * Addresses of the form editor, which runs on the machine of the person who writes forms: its page, and the
- * requests of that page. The site for applicants has none of these addresses, so they are not part of the
- * API.
+ * Addresses of the form editor: its page, and the requests of that page. The editor runs on the machine of
+ * the person who writes forms. The site for applicants has none of these addresses, so they are not part of
+ * the API.
  */
 export const formEditor = {
   page: "/editor",
@@ -249,7 +249,7 @@ export interface ReleaseChange {
   to: LanguageNames | null;
 }
 
-/** Forms with the same changes, which wait for their release. */
+/** Forms that wait for their release and have the same changes. */
 export interface WaitingForms {
   forms: string[];
   /** Whether the forms have no release yet. */
@@ -263,7 +263,7 @@ export interface ReleaseComparison {
   /** Indexes of migration steps that no form needs. */
   useless: number[];
   waiting: WaitingForms[];
-  /** Sentences that the edits add to the promises of the privacy statement in the saved files. */
+  /** Sentences that the edits add to the promise of the privacy statement, compared with the saved files. */
   statement: Record<Language, string[]>;
   /**
    * Whether saved drafts were counted. If they were not, `none`: there is nothing to count, or the
@@ -291,7 +291,7 @@ export interface FieldOfPurpose {
 /** The fields of all forms in their order; null where the forms cannot be composed at the moment. */
 export type FieldsByPurposeReply = FieldOfPurpose[] | null;
 
-/** The place of a word of a form in one language, or the place where it is missing. */
+/** A word of a form in one language, and its place, which is given even if the word is missing. */
 export interface PlacedWord {
   file: string;
   /** JSON Pointer to the word in the file. */
@@ -317,7 +317,7 @@ export interface FormWord {
   group: string | null;
   /** The name of the field, choice or step in each language; empty in a language without words for it. */
   names: LanguageNames;
-  /** The only market or form that has the word; null if all have it. */
+  /** The market or form that alone has the word; null if the word does not belong to a single one. */
   only: string | null;
   words: Record<Language, PlacedWord>;
   /** The names of the placeholders that are filled in the word. */

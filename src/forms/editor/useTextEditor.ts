@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { FilePlace } from "./operations/fieldFacts";
 import type { PlacedFault } from "./protocol";
 
-/** A place of a file: the line of a fault, or a JSON Pointer. */
+/** A place in a file: the line and column of a fault, or a JSON Pointer. */
 export type TextPlace = Pick<PlacedFault, "file" | "line" | "column"> | FilePlace;
 
 /** The text editor beside the form: whether it is open, and its file and place. */
@@ -11,7 +11,7 @@ export interface TextEditorState {
   isOpen: boolean;
   /** The open file; undefined for the first file of the form. */
   file: string | undefined;
-  /** The place where the editor was last opened. */
+  /** The place in a file at which the editor was last opened. */
   place: TextPlace | undefined;
   toggle: () => void;
   /** Closes the editor at once, so that the panel in its place can take the focus right after. */

@@ -45,8 +45,9 @@ export function createForeignAjv(code?: Options["code"]): Ajv2020 {
 }
 
 /**
- * Adds our custom keywords to an ajv. Without `clock`, keywords that read today's date need `passContext`. With
- * `clock`, they call it for the date (`YYYY-MM-DD`), and the code cannot be written to a file.
+ * Adds our custom keywords to an ajv. Without `clock`, keywords read today's date as `this.today`, which
+ * needs `passContext`. With `clock`, they call it for the date (`YYYY-MM-DD`), and the compiled code cannot
+ * be written to a file.
  */
 export function addKeywords<Any extends Ajv>(ajv: Any, clock?: () => string): Any {
   ajv.addVocabulary(annotations);
@@ -61,12 +62,12 @@ function addKeyword<Any extends Ajv>(ajv: Any, own: CodeKeywordDefinition & { ke
   return ajv;
 }
 
-/** The name of the export of a keyword's module: `when` for `x-when`. */
+/** The name under which the module of a keyword exports it: `when` for `x-when`. */
 const exportOf = (keyword: string): string => keyword.replace(/^x-/, "");
 
 /**
- * The name by which compiled code requires the module of a keyword; for a rule of the application, the path
- * of its file.
+ * The name by which compiled code requires the module of a keyword; for an own rule (`OwnRule`), the path of
+ * its file.
  */
 export const moduleOfKeyword = (keyword: string): string =>
   moduleOfOwnRule(keyword) ?? `#engine/keywords/${exportOf(keyword)}`;

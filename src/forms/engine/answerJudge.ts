@@ -29,7 +29,10 @@ export function answerJudge({ title, ...rules }: FieldSchema): ValidateFunction 
   return judge;
 }
 
-/** Whether an answer keeps the rules of its field that read the answer to a sibling field. */
+/**
+ * Whether an answer keeps the rules of its field that name a sibling field (`siblingRules`). They judge texts
+ * alone, so any other answer keeps them.
+ */
 export const keepsSiblingRules = (
   field: FieldSchema,
   answer: Json,

@@ -4,7 +4,9 @@ import { isFixed, placeName } from "./fixedPlaces";
 import type { Condition, FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer } from "./pointer";
 
-/** One step of a path into a group or list: a field's name, any entry, or a fixed place and its constant. */
+/**
+ * One segment of a path: a field's name, any entry of a list, or a fixed place by its index and its constant.
+ */
 export type PathSegment = { name: string } | { entry: "*" } | { place: number; constant: string };
 
 /** A field that a form asks. A field with several conditional schemas appears once for each. */
@@ -22,7 +24,7 @@ export interface AskedField {
   conditions: readonly HeldCondition[];
 }
 
-/** A condition along a path, which must hold or, if `holds` is false, must not hold. */
+/** A condition along a path: it must hold or, if `holds` is false, must not hold. */
 export interface HeldCondition {
   condition: Condition;
   holds: boolean;
@@ -72,7 +74,7 @@ function* fieldsWithin(
       const asked = { ...ofName(name), field, isRequired, requiredWith: requiredWith(name) };
       yield* withInner({ ...asked, when, conditions }, tell);
     }
-  // A condition may require a field that is declared outside it.
+  // A condition may require a field that is declared outside it; such a field appears once more.
   for (const { part, when, conditions } of parts.slice(1))
     for (const name of part?.required ?? []) {
       const field = schema.properties?.[name];
@@ -99,8 +101,8 @@ function* withInner(asked: AskedField, tell: FormatCondition): Generator<AskedFi
 }
 
 /**
- * The answers at the end of the steps, one for each entry of the lists along the path. An answer is undefined
- * where its group or entry lacks the last field; a missing group or list along the path has no answers.
+ * The answers at the end of a path, one for each entry of the lists along it. An answer is undefined where
+ * its group or entry lacks the last field; a missing group or list along the path has no answers.
  */
 export function answersAt(root: JsonObject, steps: PathSegment[]): Array<Json | undefined> {
   let values: Array<Json | undefined> = [root];

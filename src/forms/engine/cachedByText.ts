@@ -2,8 +2,8 @@
 const most = 50_000;
 
 /**
- * Caches the result of a check for each text, since an edit changes only a few of a project's texts. The result of
- * `find` must depend on the text alone.
+ * Returns `find` with a cache of its results, since an edit changes only a few of a project's texts. The
+ * result of `find` must depend on the text alone.
  */
 export function cachedByText<Found>(find: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, { found: Found }>();

@@ -12,7 +12,8 @@ export interface ChangedAnswer {
   pointer: string;
   field: FieldSchema;
   /**
-   * The titles along the path, from the outermost group or list to the field; entries have their number, from 1.
+   * The titles along the path, from the outermost group or list to the field, with the number of an entry
+   * (from 1) in place of a title.
    */
   titles: Array<string | number>;
   /** Undefined for an added answer or entry. */

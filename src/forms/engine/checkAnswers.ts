@@ -4,7 +4,7 @@ import { laterProblems } from "./laterProblems";
 
 /**
  * The problems of a draft, at most one for each field; none when the draft may be submitted. For a due form,
- * only problems of the answers that it asks count: the other answers were submitted before, and cannot be
+ * only problems of the answers that it asks for count: the other answers were submitted before, and cannot be
  * changed any more.
  * @param judged see `allProblems`
  */

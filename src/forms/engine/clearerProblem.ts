@@ -21,7 +21,7 @@ export function clearerProblem(problem: Problem, answer: Json | undefined): Prob
 const isNumberType = ({ keyword, params: { type } }: Problem) =>
   keyword === "type" && (type === "number" || type === "integer");
 
-/** The exact reason why the typed parts of a date are no valid date; undefined for any other reason. */
+/** The exact reason why the typed parts of a date are not a valid date; undefined for any other reason. */
 function reasonOf(parts: readonly string[]): "shortYear" | "ambiguous" | undefined {
   if (parts.some((part) => readDate(part, copiedLanguages).is === "ambiguous")) return "ambiguous";
   return /^\d{1,3}$/.test(readYear(parts[0] ?? "")) ? "shortYear" : undefined;

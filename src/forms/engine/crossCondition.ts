@@ -24,7 +24,7 @@ export function testsIn(condition: CrossCondition, at = ""): Array<{ test: Answe
 }
 
 /**
- * Whether answers pass a test. Of several answers, one that passes a test of its value is enough; `count`
+ * Whether answers pass a test. Of several answers, it is enough if one passes all tests of its value; `count`
  * adds up the entries of all answers.
  * @param answers the effective answers to the test's field, one for each entry along the path
  * @param today `YYYY-MM-DD`
@@ -91,7 +91,7 @@ export const resolveToday = (date: string, today: string): string => (date === "
 
 const date = /^\d{4}(?:-\d{2}){0,2}$/;
 
-/** Compares two dates by the parts that both have: -1, 0 or 1; undefined if a value is no date. */
+/** Compares two dates by the parts that both have: -1, 0 or 1; undefined if a value is not a date. */
 export function compareDates(one: Json | undefined, other: Json | undefined): -1 | 0 | 1 | undefined {
   if (typeof one !== "string" || typeof other !== "string" || !date.test(one) || !date.test(other))
     return undefined;

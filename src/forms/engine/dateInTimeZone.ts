@@ -17,7 +17,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The calendar date (`YYYY-MM-DD`) at a moment in a time zone; in UTC when a form has no market. */
+/**
+ * The calendar date (`YYYY-MM-DD`) at a moment in a time zone; null, for a form without a market, means UTC.
+ */
 export function dateInTimeZone(timeZone: string | null, now: Date): string {
   if (timeZone === null) return now.toISOString().slice(0, 10);
   const parts = formatOf(timeZone).formatToParts(now);

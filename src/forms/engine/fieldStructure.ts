@@ -50,8 +50,8 @@ const foreignFormats: readonly unknown[] = ["date-time", "time", "color", "data-
 const foreignCache = new WeakMap<FieldSchema, boolean>();
 
 /**
- * Whether a schema is of another dialect than ours, so that our renderer cannot derive its fields from it. A schema
- * that contains itself is foreign, since its fields have no end.
+ * Whether a schema is of a dialect other than ours, so that our renderer cannot derive its fields from it. A
+ * schema that contains itself is foreign, since its fields have no end.
  */
 export function isForeign(schema: FieldSchema): boolean {
   // In other dialects, `true` is a schema too.
@@ -70,11 +70,11 @@ export function isForeign(schema: FieldSchema): boolean {
   return foreign;
 }
 
-/** Whether a list has places and is no fixed list. */
+/** Whether a list has places but is not a fixed list. */
 const isForeignTuple = ({ prefixItems, items }: FieldSchema): boolean =>
   prefixItems !== undefined && (Boolean(items) || !prefixItems.every(isPlace));
 
-/** Whether a schema can be a place of a fixed list, which is a group of named fields. */
+/** Whether a schema is a group of named fields, as every place of a fixed list is. */
 const isPlace = (place: FieldSchema): boolean => place.properties !== undefined && isGroup(place);
 
 /** Whether a schema contains itself at some depth. */
@@ -105,7 +105,7 @@ export function isGroup(field: FieldSchema): boolean {
   return isAnObject && file === undefined && !isForeign(field);
 }
 
-/** Whether the answer is one choice or several: a list of choices is one field, and no collection. */
+/** Whether the answer is one choice or several. A list of choices is one field, not a collection. */
 export function hasChoices({ type, items, ...field }: FieldSchema): boolean {
   const { included, enum: codes } = type === "array" ? items || {} : field;
   return included !== undefined || Array.isArray(codes);
@@ -116,7 +116,10 @@ export function isFixedList(field: FieldSchema): boolean {
   return field.prefixItems !== undefined && !isForeign(field);
 }
 
-/** Whether a field is a list whose entries the applicant adds, removes and reorders. A fixed list is no collection. */
+/**
+ * Whether a field is a list whose entries the applicant adds, removes and reorders. A fixed list is not a
+ * collection.
+ */
 export function isCollection(field: FieldSchema): boolean {
   return itemsOf(field)?.type === "object" || isPlainList(field);
 }
@@ -128,7 +131,7 @@ export function isPlainList(field: FieldSchema): boolean {
   return plainTypes.includes(itemsOf(field)?.type) && !hasChoices(field);
 }
 
-/** The schema of one entry of a list of our dialect; undefined for any other field. */
+/** The schema of the entries of a list of our dialect; undefined for a fixed list and for any other field. */
 function itemsOf(field: FieldSchema): FieldSchema | undefined {
   const { type, items, prefixItems } = field;
   return type === "array" && prefixItems === undefined && items && !isForeign(items) && !isForeign(field)

@@ -23,7 +23,10 @@ export interface FieldSchema {
   included?: string | Array<string | number>;
   /** The option list from which `included` was filled: the key of the choices' words. */
   "x-options"?: string;
-  /** The choice that comes first when the others are sorted by name in the reader's language. */
+  /**
+   * The choice that comes first, before the others sorted by name in the reader's language. Without it, the
+   * choices stay in the order of the list.
+   */
   "x-byNameAfter"?: string;
   /** The answers with which each choice is offered, from the `for` of the option list. */
   "x-offered"?: Belongings;
@@ -86,8 +89,8 @@ export interface Condition {
 }
 
 /**
- * The requirements on the answer to one field; all of them must hold. `field` is the name of a sibling of the
- * condition, or a path from the form's root (`/references/*`: any entry may fulfil them).
+ * The requirements on the answer to one field; all of them must hold. `field` is the name of a field of the
+ * object that has the condition, or a path from the form's root (`/references/*`: any entry may fulfil them).
  */
 export interface AnswerTest {
   field: string;
@@ -126,7 +129,7 @@ export type CrossCondition =
 export interface Computation {
   /** The sum of all numbers at these paths. */
   sum?: string[];
-  /** The first number less the second one. */
+  /** The first number minus the second one. */
   difference?: [string, string];
   /** The number of entries of the lists at this path. */
   count?: string;
@@ -138,7 +141,7 @@ export interface Computation {
   monthsBetween?: [string, string];
   /** All texts, joined in this order with a space between them. */
   join?: string[];
-  /** The first answer that is given. */
+  /** The first answer that is given, in the order of these paths. */
   firstOf?: string[];
 }
 
@@ -188,8 +191,8 @@ export interface ComposedForm {
    */
   version: string;
   /**
-   * The purposes of the form's fields, as they are in the market; absent if the form declares no purpose or
-   * is older than purposes.
+   * The purposes of the form's fields, as they are in the market; empty if no field declares one, and absent
+   * if the form is older than purposes.
    */
   purposes?: Record<string, Purpose>;
   /**
@@ -221,17 +224,17 @@ export interface Label {
   hint?: string;
   /** Why a field is asked, or what a purpose is for. */
   why?: string;
-  /** Who sees the answers: of a purpose, and of a field with data of a sensitive class. */
+  /** For a purpose, or a field with data of a sensitive class: who sees the answers. */
   who?: string;
-  /** How long the answer is kept, of a field with data of a sensitive class. */
+  /** For a field with data of a sensitive class: how long the answer is kept. */
   until?: string;
   /** Shown in the empty field, never instead of the label. */
   placeholder?: string;
   /** For a list: the text of the button that adds an entry. */
   add?: string;
   /**
-   * For an entry of a list: the line shown while the entry is collapsed, with `{{field}}` in place of each
-   * answer.
+   * For an entry of a list: the line shown while the entry is collapsed, with the names of fields in `{{…}}`,
+   * in place of their answers.
    */
   summary?: string;
   /** Whether the field was added to the form after the answers were last saved. */
@@ -240,7 +243,7 @@ export interface Label {
   also?: string[];
   /** The field's own error messages, by keyword, which replace the messages of the catalogue. */
   errors?: Record<string, string>;
-  /** The gate's note about the field. Only the form editor shows it. */
+  /** What the gate has found wrong with the field, in words. Only the form editor shows it. */
   note?: string;
 }
 

@@ -32,15 +32,18 @@ export const languageFacts: Readonly<Record<Language, LanguageFacts>> = files;
  */
 export const languageFields = byLanguage((language): string => language.replaceAll("-", ""));
 
-/** The attributes of an HTML element whose text is in a language. From left to right is the default of HTML. */
+/**
+ * The attributes of an HTML element whose text is in a language. Without `dir`, the text runs from left to
+ * right, the default of HTML.
+ */
 export const languageAttributes = (language: Language): { lang: Language; dir?: "rtl" } => ({
   lang: language,
   ...(languageFacts[language].direction === "rtl" && { dir: "rtl" }),
 });
 
 /**
- * The language in which a reader of a tag (BCP 47, in any letter case) is served: the closest language, or at
- * last the same language in another script; undefined if no language matches.
+ * The language in which a reader of a tag (BCP 47, in any letter case) is served: the closest language or,
+ * failing that, the same language in another script; undefined if no language matches.
  */
 export function languageForTag(tag: string): Language | undefined {
   const isTag = (other: string) => other.toLowerCase() === tag.toLowerCase();
@@ -61,7 +64,7 @@ export function languageForTag(tag: string): Language | undefined {
 const spokenIn = (tag: string) => tag.toLowerCase().split("-", 1)[0];
 
 /**
- * The locale of a tag; undefined for a text that is no tag, such as the `*` of `Accept-Language`, and in a
+ * The locale of a tag; undefined for a text that is not a tag, such as the `*` of `Accept-Language`, and in a
  * browser without `Intl.Locale`.
  */
 function localeOf(tag: string): Intl.Locale | undefined {

@@ -1,15 +1,13 @@
 import { fieldsNamed, isForeign, schemaParts } from "./fieldStructure";
 import type { FieldSchema } from "./form";
 
-/**
- * The assumed number of code points of a text whose field does not limit it: a date, a phone number, a code.
- */
+/** The assumed number of code points of a text without `maxLength`, such as a date or a phone number. */
 const shortText = 60;
 /** The assumed number of entries of a list without a limit. */
 const entries = 20;
 /** The assumed number of code points of the reference to a file, with its original name. */
 const fileReference = 500;
-/** The assumed number of code points of an answer whose size the schema does not limit. */
+/** The assumed number of code points of the answer to a foreign field, whose limits are not examined. */
 const unlimited = 20_000;
 
 /**

@@ -4,8 +4,8 @@ import { isAskedIn } from "./laterFields";
 import { outerPointer } from "./pointer";
 
 /**
- * The problems of the answers that a due form asks: of its later fields, and of the questions that it has
- * opened.
+ * The problems of those answers that a due form asks for: the answers to its later fields and to its opened
+ * questions.
  */
 export const laterProblems = (
   form: Pick<ComposedForm, "schema" | "opened">,

@@ -21,11 +21,14 @@ export interface QuestionLaw {
   /** The forms to which the row applies; all forms when absent. */
   forms?: string[];
   asks?: LawAsk;
-  /** The longest time for which an answer is kept after the decision not to hire. Without class and field: any answer. */
+  /**
+   * The longest time for which an answer is kept after the decision not to hire. In a row without class and
+   * field, it applies to every answer.
+   */
   keepAtMost?: Period;
   /** Whether the time may be longer for applicants who agree to be kept. */
   unlessAgreed?: true;
-  /** Whether a form that breaks this row is a fault; without `binding`, the gate only gives advice. */
+  /** Whether it is a fault if a form breaks this row; without `binding`, the gate only gives advice. */
   binding?: true;
   /** The law and its article, or the guideline. */
   source: string;

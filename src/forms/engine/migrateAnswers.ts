@@ -18,7 +18,7 @@ export type RetiredAnswers = Record<string, JsonObject>;
 export interface MigratedAnswers {
   /** In the shape of the current form. */
   answers: JsonObject;
-  /** Answers that the form no longer asks for, with their old places. */
+  /** Answers that the form no longer asks for, at their places in the older answers. */
   retired: JsonObject;
 }
 

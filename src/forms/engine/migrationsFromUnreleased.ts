@@ -74,13 +74,19 @@ function remainingOf(step: Migration, next: Migration[], done: Migration[]): Mig
   }
 }
 
-/** The codes of a field's choices in the unreleased version, by their codes in the release. */
+/**
+ * For the choices of a field that the unreleased version has renamed: their new codes, by their codes in the
+ * release.
+ */
 function renamedChoices(before: string, done: Migration[]): Map<string, Json> {
   const same = done.filter((step) => step.change === "narrow" && oldPath(step.field, done) === before);
   return new Map(same.flatMap((step) => ("values" in step ? Object.entries(step.values ?? {}) : [])));
 }
 
-/** Moves that reverse moves of the unreleased version, where the next release has the answer elsewhere. */
+/**
+ * Moves that take back moves of the unreleased version: of answers whose new path the form does not ask for,
+ * and whose old path the next release neither moves nor removes.
+ */
 function undone(next: Migration[], done: Migration[], isStillAsked: (path: string) => boolean): Migration[] {
   return done.flatMap((step): Migration[] => {
     if (step.change !== "move" || isStillAsked(step.to)) return [];

@@ -1,4 +1,7 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing on pages that are neither https nor localhost. */
+/**
+ * A random UUID (version 4). `crypto.randomUUID` is not used, because pages that are neither https nor
+ * localhost lack it.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte, place) => {

@@ -13,8 +13,8 @@ export interface LookOption {
    */
   names?: "sibling" | "country" | "page";
   /**
-   * The input of the option in the form editor: the field `as` of its panel, with the schema `field`, or a
-   * checkbox that sets the value `ticked`.
+   * The input of the option in the form editor, named `as` in its panel: a field with the schema `field`, or
+   * a checkbox that sets the value `ticked`.
    */
   entered: { as: string; field: JsonObject } | { as: string; ticked: Json };
 }

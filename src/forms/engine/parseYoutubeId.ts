@@ -8,7 +8,10 @@ const hosts = new Set([
   "youtu.be",
 ]);
 
-/** Words in the place of an id, in the address of a player that shows no single video. */
+/**
+ * Words in the place of an id, in the address of a player that shows a list or a live stream instead of one
+ * video.
+ */
 const notVideos = new Set(["videoseries", "live_stream"]);
 
 /** The id of the video at an https address on YouTube; undefined for any other text. */

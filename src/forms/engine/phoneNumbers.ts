@@ -13,7 +13,7 @@ interface PhonePlan {
   lengths: string;
   /** A pattern for the prefix of national dialling, such as `0`. */
   trunk?: string;
-  /** The replacement for a match of `trunk` with a capture. */
+  /** What replaces a match of `trunk` that has captured a part; any other match is cut off. */
   moved?: string;
 }
 
@@ -47,7 +47,7 @@ interface NumberParts {
  */
 export function splitPhoneNumber(answer: unknown): NumberParts | undefined {
   if (typeof answer !== "string" || !answer.startsWith("+")) return undefined;
-  // No calling code begins with another calling code.
+  // No calling code begins with another calling code, so at most one is found.
   const code = [1, 2, 3].map((length) => answer.slice(1, 1 + length)).find((start) => plans.has(start));
   return code === undefined ? undefined : { code, number: answer.slice(1 + code.length) };
 }
@@ -64,8 +64,9 @@ const withoutSeparators = (text: string): string =>
     .replace(/^00/, "+");
 
 /**
- * A number as stored, in E.164 when its code is known: under code 886, "0912 345 678" and "886 912345678" are both
- * "+886912345678". A text that is no number yet is kept as typed.
+ * A number as stored, in E.164 when its code is known: under code 886, "0912 345 678" and "886 912345678" are
+ * both "+886912345678". A number whose code is not known only loses its separators; undefined for a text
+ * without anything else.
  */
 export function joinPhoneNumber(code: string | undefined, text: string): string | undefined {
   const typed = withoutSeparators(text);
@@ -85,8 +86,9 @@ function nationalNumber({ code, number }: NumberParts): string {
 
 /**
  * The possible meanings of a number that was typed as it is dialled within a country, while nobody has chosen
- * the code: the number under the given code, and the numbers under the codes of `homes`. Empty if the text is
- * a number of no country of `homes` with another code.
+ * the code: the number under the given code, if it is valid there, and the numbers under the codes of
+ * `homes`. Empty unless the text, as it is dialled there, is a number of a country of `homes` with another
+ * code.
  */
 export function homeReadings(
   code: string | undefined,
@@ -136,10 +138,10 @@ function isNumberOf(code: string, number: string, lines: PhoneLines): boolean {
 }
 
 /**
- * The fault of a stored number, as the parameters of its message: `type` is the wrong part. Null for a number
- * that matches the country's pattern and has the length of a mobile number, or any length with "anyLine".
- * Which numbers are mobile is not checked: countries open new ranges, and their first users want to apply as
- * well.
+ * What is wrong with a stored number, as the parameters of its message: `type` is the wrong part, and absent
+ * for a text with other characters. Null for a number that matches the country's pattern and has the length
+ * of a mobile number, or any length with "anyLine". Which numbers are mobile is not checked: countries open
+ * new ranges, and their first users want to apply as well.
  */
 export function phoneFault(
   answer: string,

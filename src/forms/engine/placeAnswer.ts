@@ -59,7 +59,8 @@ export function placeAnswer(schema: FieldSchema, answers: JsonObject, path: Answ
 }
 
 /**
- * The answers in a group or fixed list that are placed one by one, because the target has such a group or list already.
+ * The answers in a group or fixed list, to be placed one by one because the target has such a group or list
+ * already; undefined for an answer that is placed as a whole.
  */
 function partsOf(
   field: FieldSchema,

@@ -7,7 +7,10 @@ export const placeholderNames = (text: string): Set<string> =>
 /** A text without its placeholders: a brace that remains belongs to no placeholder. */
 export const withoutPlaceholders = (text: string): string => text.replaceAll(placeholder, "");
 
-/** Placeholders that a translation may leave out: the field beside the sentence, and a number that the noun implies. */
+/**
+ * Placeholders that a translation may leave out: `{{field}}`, since the field is beside the sentence, and
+ * `{{count}}`, since the noun may imply the number.
+ */
 const optional = new Set(["field", "count"]);
 
 /**

@@ -4,10 +4,11 @@ import { normalizer } from "./normalizers";
 import { isObject } from "./pointer";
 
 /**
- * First answers from the profile: `x-profile` of a field is the name of the profile field. Where one profile field
- * fills two fields, a name in Latin letters fills the field that is `englishOnly`, any other name fills the other.
- * Each answer passes the normaliser of its field, as if it was typed there. A text without letters or digits is left
- * out: in the registration, a person with a single name types "-" for the other.
+ * First answers from the profile: `x-profile` of a field is the name of the profile field. Where one profile
+ * field fills two fields, a name in Latin letters fills the field that is `englishOnly`, and any other name
+ * fills the other field. Each answer passes the normaliser of its field, as if it was typed there. A text
+ * without letters or digits is left out: in the registration, a person with a single name types "-" for the
+ * other.
  */
 export function prefill(
   { schema, steps }: Pick<ComposedForm, "schema" | "steps">,

@@ -18,11 +18,17 @@ export interface Thing {
 
 export interface Preparation {
   things: Thing[];
-  /** Minutes to give every answer that may be required, with everything prepared; in steps of five. */
+  /**
+   * Minutes to give every answer that may be required, with everything prepared; rounded up to a multiple of
+   * five.
+   */
   minutes: number;
 }
 
-/** Minutes for an answer: a choice or a few words; a file; each word of a text, at half the length that is allowed. */
+/**
+ * Minutes for an answer: a choice or a few words; a file; each word that a text may have, as if half of them
+ * were written.
+ */
 const minutesFor = { field: 1 / 3, file: 1, word: 1 / 50 };
 
 /** The things in a form that take preparation, and the time that the form takes. */

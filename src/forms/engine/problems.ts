@@ -8,7 +8,7 @@ export function toProblems(errors: SchemaError[]): Problem[] {
   for (const error of relevantErrors(errors)) {
     const problem = located(error);
     const before = byPath.get(problem.path);
-    // A field with a `decimal` rule reports non-numeric text, and numbers with too many decimals, by that rule.
+    // Where an answer breaks `decimal` and also `type` or `multipleOf`, `decimal` is reported.
     if (!before || (problem.keyword === "decimal" && isFineness(before))) byPath.set(problem.path, problem);
   }
   return [...byPath.values()];

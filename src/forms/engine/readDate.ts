@@ -1,7 +1,7 @@
 import { asciiText } from "./asciiText";
 import { era, readYear } from "./readYear";
 
-/** A whole date (`1999-04-13`), or its month (`1999-04`). */
+/** A date (`1999-04-13`) or a month (`1999-04`). */
 type CalendarDate = string;
 
 /** The meaning of a text as a date: one date; several dates, of which the writer must choose; or none. */
@@ -25,7 +25,7 @@ export const copiedLanguages: readonly string[] = ["en", "ja", "zh-Hant"];
 /** Reads a text as a date or month: in digits, or with the name of its month in one of the languages (BCP 47). */
 export function readDate(text: string, languages: readonly string[]): DateReading {
   const plain = inWesternYears(asciiText(text).toLowerCase()).replace(timeOfDay, "");
-  // A text with other characters is no date.
+  // A text with other characters is not a date.
   if (/[^\p{L}\p{M}\d\s.,/()年月日-]/u.test(plain)) return none;
   const written = plain.match(tokenOf) ?? [];
   if (written.length < 2 && !eightDigits.test(plain)) return none;
@@ -90,7 +90,7 @@ const eitherOrder = (one: string, other: string, year: string) => [
   ...dateOf(year, one, other),
 ];
 
-/** The date or month of these parts; an empty list if there is no such day. */
+/** The date or month of these parts, as a list; empty if there is no such date. */
 function dateOf(year: string, month: string, day?: string): CalendarDate[] {
   const texts = [month.replace(/^m/, ""), ...(day === undefined ? [] : [day])];
   if (!isYear(year) || Number(year) < firstYear || Number(year) > lastYear) return [];

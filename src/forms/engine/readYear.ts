@@ -28,7 +28,7 @@ const inEra = new RegExp(`^(?:中華)?(${names})(\\d{1,3}|元)年?$`);
 
 const inOurs = /^(?:西元|公元|西暦|AD)?(\d+)(?:年|AD|CE)?$/;
 
-/** A year as it is stored, in digits: "民國78" and "平成元年" are both "1989"; "" for a text that is no year. */
+/** A year as it is stored, in digits: "民國78" and "平成元年" are both "1989"; "" for a text that is not a year. */
 export function readYear(text: string): string {
   const typed = asciiText(text).replace(/\s/g, "").toUpperCase();
   const [, name = "", year = ""] = inEra.exec(typed) ?? [];

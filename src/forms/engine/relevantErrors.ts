@@ -52,8 +52,8 @@ function nearest(fork: SchemaError, within: SchemaError[]): SchemaError[] {
 }
 
 /**
- * Whether an error is about the value itself, not a part of it. If so, and two branches are equally near, the errors of
- * one branch would mislead.
+ * Whether an error is about the value itself, not a part of it. If so, and two branches are equally near, the
+ * errors of one branch would mislead, so only the error of the fork is kept.
  */
 function isAboutTheWhole({ instancePath, keyword }: SchemaError, fork: SchemaError): boolean {
   return instancePath === fork.instancePath && keyword !== "required";

@@ -54,7 +54,8 @@ export function testResults(
     tests.map(([key]) => [key, false]),
     today,
   );
-  // A result may show the field that another test reads; the gate refuses circles.
+  // A result may show the field that another test reads, so several rounds may be needed; the gate refuses
+  // circles.
   for (let round = 0; round <= tests.length; round++) {
     const resolved = withResults(schema, results);
     const passed = tests.map(([key, test]): [string, boolean] => [

@@ -13,7 +13,7 @@ export interface FormStandard extends StandardSchemaV1<JsonObject>, StandardJSON
 }
 
 export interface StandardOptions {
-  /** The message of an issue; without it, the keyword of the broken rule. */
+  /** The message of an issue; without this function, the keyword of the broken rule. */
   word?: (problem: Problem) => string;
   /** The clock, from which the rules read "today". */
   now?: () => Date;

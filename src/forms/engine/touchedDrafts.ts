@@ -26,7 +26,7 @@ export interface ChangeToCount {
   forms: readonly string[];
 }
 
-/** The number of drafts of the changed forms, and of those drafts that the change touches. */
+/** How many drafts the changed forms have (`drafts`), and how many of them the change touches (`touched`). */
 export interface TouchedDrafts {
   touched: number;
   drafts: number;

@@ -6,11 +6,11 @@ import { isObject, joinPointer, parsePointer, valueAt, withValue } from "./point
 /** A path into answers: names of fields and of fixed places, and indices of entries. */
 export type AnswerPath = ReadonlyArray<string | number>;
 
-/** Answers of an older form that no migration has separated since. */
+/** A part of the answers of an older form that the migrations since then have kept together. */
 export interface TracedAnswers {
   /** JSON Pointer into the older answers. */
   origin: string;
-  /** Their path in the newest form; forms between may have had other lists and groups. */
+  /** Their path in the newest form; the forms in between may have had other lists and groups. */
   path: AnswerPath;
   /** The answers, with their choices renamed. `gone` replaces answers that moved elsewhere. */
   value: Json;
@@ -81,7 +81,10 @@ function followRelease(
   };
 }
 
-/** Takes out the answers that were given for another purpose, from where the moves have put them. */
+/**
+ * Takes out the answers that were given for another purpose and are not kept for the new one, from where the
+ * moves have put them.
+ */
 function takeRepurposed(
   all: TracedAnswers[],
   steps: Migration[],

@@ -68,8 +68,9 @@ const widgets: Record<string, Drawn> = {
 };
 
 /**
- * The widgets that fit each kind of answer: for every name of `ui:widget` and `ui:field`, the name of the widget in the
- * renderer's theme. The gate refuses any other pair, and the page draws the usual widget in its place.
+ * The kinds of answers that each widget fits: for every name of `ui:widget` and `ui:field`, the name of the
+ * widget in the renderer's theme, by the kind of answer. The gate refuses any other pair of name and kind,
+ * and the page draws the usual widget in its place.
  */
 export const widgetTable: Readonly<Record<string, Drawn>> = widgets;
 
@@ -94,13 +95,14 @@ export const usualWidget: Readonly<Record<AnswerKind, string>> = {
 };
 
 /**
- * The subject of an option: a kind of answer, any field, a group, a list that grows, or a list with fixed places.
+ * What an option or a rule may be for: a kind of answer, any field, a group, a list that grows, or a list
+ * with fixed places.
  */
 export type OptionSubject = AnswerKind | "any" | "group" | "list" | "places";
 
 /**
- * The facts about a widget of an application that the gate needs: its name in `ui:widget`, and the kinds of
- * answers that it fits.
+ * The facts that the gate needs about a widget that an application adds to those of this package: its name in
+ * `ui:widget`, and the kinds of answers that it fits.
  */
 export interface WidgetFacts {
   name: string;

@@ -6,7 +6,7 @@ export const languageIndexFile = "locales/languages.json";
 
 const languageFile = /^locales\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)\/language\.json$/;
 
-/** The tags of the languages that have a `language.json`: English first, then sorted. */
+/** The tags of the languages that have a `language.json`: English first, then the others, sorted. */
 export function taggedLanguages(texts: Texts): string[] {
   const tags = [...texts.keys()].flatMap((file) => languageFile.exec(file)?.[1] ?? []);
   return tags.sort(

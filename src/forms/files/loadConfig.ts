@@ -81,8 +81,9 @@ async function defaultExport(path: string): Promise<unknown> {
 }
 
 /**
- * The place of the first mistake in the syntax of a module or of the modules that it imports, which the error
- * of an import lacks: `/forms/own/iban.js:9:4`. Undefined if there is no mistake.
+ * The place of the first mistake in the syntax of a module or of the modules that it imports:
+ * `/forms/own/iban.js:9:4`. Undefined if there is no mistake. The error that an import throws does not name
+ * the place.
  */
 async function placeOfMistake(path: string): Promise<string | undefined> {
   try {

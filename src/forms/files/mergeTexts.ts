@@ -1,7 +1,8 @@
 import { diff3Merge } from "node-diff3";
 
 /**
- * Returns a text with the line ends of Unix, as in the page: a checkout on Windows may have other line ends.
+ * Returns a text with the line ends of Unix, which the form editor's page uses: a checkout on Windows may
+ * have other line ends.
  */
 export const unixLines = (text: string) => text.replaceAll("\r\n", "\n");
 
@@ -11,7 +12,7 @@ export type Side = "here" | "elsewhere";
 type FileText = string | null;
 
 /**
- * Merges two changes of one text line by line, with the line ends of the text elsewhere. Null stands for a
+ * Merges two changes of one text line by line. The result has the line ends of `elsewhere`. Null stands for a
  * missing file.
  * @param kept the side whose lines are used where both sides changed the same lines, or whose whole text is
  * used if the merged text would not be JSON

@@ -14,8 +14,6 @@ export function askedKind(field: FieldSchema): FaultPhrase {
   return items ? phrase("listOf", { kind: askedKind(items) }) : phrase("anyList", {});
 }
 
-/**
- * Whether two fields ask for the same kind of answer. Only fields of the same kind may have the same name.
- */
+/** Whether two fields ask for the same kind of answer. */
 export const asksForSameKind = (one: FieldSchema, other: FieldSchema): boolean =>
   JSON.stringify(askedKind(one)) === JSON.stringify(askedKind(other));

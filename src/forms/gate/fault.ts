@@ -9,8 +9,8 @@ export interface Place {
   /** JSON Pointer to the place; the whole file when absent. */
   at?: string;
   /**
-   * The place as a character offset in the text, for a place without a pointer. The offset takes precedence
-   * over `at`.
+   * A character offset in the text, for a place that no pointer names exactly, such as the place of a removed
+   * value. If both are given, the fault is shown at the offset, not at `at`.
    */
   offset?: number;
 }

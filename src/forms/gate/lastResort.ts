@@ -37,8 +37,8 @@ function failureFault(file: string | undefined): Fault {
 }
 
 /**
- * Returns the first edited file without whose edit the gate does not fail; undefined if there is no such
- * file, or if the search takes too long.
+ * Returns the first edited file without whose edit the gate does not fail; if only one file was edited, that
+ * file, without a try. Undefined if there is no such file, or if the search takes too long.
  */
 function failingFile(texts: Texts, find: (texts: Texts) => Fault[], before: Texts): string | undefined {
   const edited = [...new Set([...texts.keys(), ...before.keys()])].filter(

@@ -2,7 +2,7 @@ import type { Json } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
 /**
- * Returns all texts under a key, anywhere in the files of a folder of `schemas/`. The files also contain the
+ * Returns all texts under a key, anywhere in the files of a folder of `schemas/`. This includes the texts of
  * fields that every market hides.
  */
 export function namedIn(files: Readonly<Record<string, unknown>>, key: string): string[] {

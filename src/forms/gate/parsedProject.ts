@@ -13,8 +13,8 @@ interface ParsedProject {
 const known = new WeakMap<Texts, ParsedProject>();
 
 /**
- * The parsed project of texts, cached because composing all forms takes a third of a second. Its parts throw the same
- * errors as the build.
+ * The project that is parsed from texts, cached because composing all forms takes a third of a second. Its
+ * parts throw the same errors as the build.
  */
 export function parsedProject(texts: Texts): ParsedProject {
   const project = known.get(texts) ?? parsedFrom(texts);

@@ -6,7 +6,7 @@ import { joinPointer } from "../engine/pointer";
 /**
  * Returns the place at which a field is declared, by the key of its words
  * (`education.academicBackgrounds.major`): in its section, or in the change that adds the field. With `rule`,
- * the place at which this rule of the field is set.
+ * the place at which the section or a change sets this rule of the field.
  */
 export function placeOfField(
   title: string,
@@ -78,8 +78,9 @@ function partSetting(change: Change, rule: string): string | undefined {
 }
 
 /**
- * JSON Pointer to a field in a section, group or entry, found by the names along its path. If the field is declared
- * several times, the last declaration with the rule counts.
+ * JSON Pointer to a field in a section, group or entry, found by the names along its path. If the field is
+ * declared several times, the last declaration with the rule counts, or the first declaration if none has the
+ * rule.
  */
 export function pathIn(
   schema: FieldSchema,

@@ -6,7 +6,8 @@ const dayInMs = 86_400_000;
 export const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
 
 /**
- * The time zone of a market (IANA name), so that a job's dates are the same for every reader; null is UTC.
+ * The time zone in which a job's dates are written: the market's (IANA name), so that the dates are the same
+ * for every reader; null is UTC.
  */
 type MarketZone = string | null;
 
@@ -28,7 +29,8 @@ export const formatDate = (instant: string, language: string, timeZone: MarketZo
 /** The 24-hour clock, as on a boarding pass. */
 const timeOfDay = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-// With `dateStyle` and a 24-hour clock, Intl writes Chinese days with slashes, unlike all other days here.
+// With `dateStyle` and a 24-hour clock, Intl writes Chinese days with slashes, unlike all other days here, so
+// the parts are named.
 const dayAndTime = { year: "numeric", month: "long", day: "numeric", ...timeOfDay } as const;
 
 /** An instant as a day and a time of day, with the time zone: "11 January 2027 at 23:59 GMT+8". */
@@ -81,8 +83,8 @@ export const formatLastDay = (instant: string, language: string, timeZone: Marke
   );
 
 /**
- * The full days until an instant, rounded down, in words: "in 3 days", "tomorrow". The last day before it in a browser
- * without `Intl.RelativeTimeFormat`.
+ * The full days until an instant in words: "in 3 days", "tomorrow". In a browser without
+ * `Intl.RelativeTimeFormat`, the last day before the instant.
  */
 export const formatDaysLeft = (instant: string, language: string, timeZone: MarketZone, now: number) =>
   daysFormat(language)?.format(Math.floor((Date.parse(instant) - now) / dayInMs), "day") ??

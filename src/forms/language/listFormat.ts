@@ -1,8 +1,8 @@
 import { regionOf } from "./formatDate";
 
 /**
- * "A, B and C" in the reader's language; "A, B, C" in a browser without `Intl.ListFormat`. Type `unit` would join
- * Chinese words with spaces only.
+ * "A, B and C" in the reader's language; "A, B, C" in a browser without `Intl.ListFormat`. The type is not
+ * `unit`, which would join Chinese words with spaces only.
  */
 export const listFormat = (language: string): Pick<Intl.ListFormat, "format" | "formatToParts"> =>
   "ListFormat" in Intl

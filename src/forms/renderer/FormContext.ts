@@ -60,7 +60,10 @@ export interface FileClient {
   describe(ref: FileRef): FileFacts | undefined;
 }
 
-/** Everything a form needs besides its answers: labels, language, files. A new value rerenders but remounts nothing. */
+/**
+ * Everything a form needs besides its answers: labels, language, files. With a new value, the form is
+ * rendered again, but not mounted again.
+ */
 export interface FormContext {
   labels: Labels;
   /** Language of the words (BCP 47). */

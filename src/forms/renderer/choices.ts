@@ -7,7 +7,7 @@ export interface Choice {
   value: string;
   code: Json;
   label: string;
-  /** Other names by which the search finds the choice; called only once somebody searches. */
+  /** Other names by which the search finds the choice; not called before somebody searches. */
   names?(): readonly string[];
 }
 

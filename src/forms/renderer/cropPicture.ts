@@ -14,8 +14,8 @@ export const widestCrop = ({ width, height }: { width: number; height: number },
   Math.min(width, Math.floor((height * w) / h));
 
 /**
- * The attempts to make the file small enough, each with its width, from the smallest (0) to the largest (1),
- * and its JPEG quality.
+ * The attempts to make the file small enough: each has a width, between the smallest allowed (0) and the
+ * largest (1), and a JPEG quality.
  */
 const attempts = [
   [1, 0.92],

@@ -37,7 +37,8 @@ export async function fitFile(kinds: FileKinds, kind: string, file: File): Promi
 /**
  * The rule for the crop of a chosen picture before it is sent; undefined for a file whose rule has no ratio,
  * and for a picture that meets the rule as it is.
- * @throws {FileRefused} (as a rejection) when the file is no picture, or when no crop can meet the rule
+ * @throws {FileRefused} (as a rejection) when the file is not a picture, cannot be opened or is empty, or
+ * when no crop can meet the rule
  */
 export async function findCropRule(
   kinds: FileKinds,

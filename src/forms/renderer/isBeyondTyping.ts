@@ -10,7 +10,7 @@ const aboutNumbers = new Set(["type", "decimal"]);
 /** Whether further typing can no longer make an answer valid. */
 export function isBeyondTyping({ keyword, params }: Problem, answer: Json | undefined): boolean {
   if (brokenForGood.has(keyword)) return true;
-  // A problem of a telephone number without a `type` means that the text contains letters.
+  // A `phoneNumber` problem without the parameter `type` means that the text contains letters.
   if (keyword === "phoneNumber") return params.type === undefined;
   if (!aboutNumbers.has(keyword)) return false;
   if (typeof answer === "string") return !mayBecomeNumber(answer);

@@ -22,7 +22,7 @@ const edited = /^(schemas|locales)((?:\/\w[\w-]*)*)\/(\w[\w.-]*\.json)$/;
 // The pattern ignores case, since some disks do.
 const kept = /^schemas\/releases\//i;
 
-/** The path of a file that a release writes. */
+/** Matches the path of a file that a release writes. */
 const made = /^(schemas)(\/releases)\/((?:[1-9]\d*|newest)\.json)$/;
 
 /**

@@ -26,7 +26,7 @@ export interface FileChange {
   after: string | null;
 }
 
-/** The journal's entry of one file. */
+/** One file in the journal of a save (see `writeWhole`). */
 interface Entry {
   file: string;
   /** The hash of the file before the save; null for a new file. */

@@ -26,7 +26,7 @@ export function usePlace(form: string, first: string) {
   useEffect(() => {
     const inHistory = () => placeOf(history.state, key) ?? { step: first, target: "", isFromPreview: false };
     const onMove = () => setState((last) => ({ place: inHistory(), moves: last.moves + 1 }));
-    // The server has drawn the page without the history.
+    // The server has drawn the page without the history, so the place is read from the history now.
     setState({ place: inHistory(), moves: 0 });
     window.addEventListener("popstate", onMove);
     return () => window.removeEventListener("popstate", onMove);

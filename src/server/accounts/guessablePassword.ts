@@ -7,9 +7,15 @@ export type PasswordOwner = Pick<Account, "email" | "first_name" | "last_name">;
 /** The most common leaked passwords, in lower case. */
 const common = new Set(dictionary["passwords-common"]);
 
-/** The least number of characters that a password must have outside of runs. */
+/**
+ * The least number of characters that a password must have outside of runs such as "1234"
+ * (`charactersBesideRuns`).
+ */
 const minBesideRuns = 6;
-/** A password with more digits than this does not count as a padded word. */
+/**
+ * A password with more digits than this is a padded word only if one of its `cutVariants` is a common
+ * password.
+ */
 const maxPadding = 8;
 
 /**
@@ -33,7 +39,7 @@ function isPaddedWord(typed: string): boolean {
   return [bare, withoutPadding(bare), withoutPadding(typed)].some((word) => common.has(word));
 }
 
-/** The text itself, and its variants without up to four characters at each end that are no letters. */
+/** The text itself, and its variants without up to four characters at each end that are not letters. */
 function cutVariants(typed: string): string[] {
   const [start = ""] = /^\P{L}{0,4}/u.exec(typed) ?? [];
   const [end = ""] = /\P{L}{0,4}$/u.exec(typed) ?? [];
@@ -54,7 +60,8 @@ function withoutPadding(typed: string): string {
 }
 
 /**
- * Whether the password repeats a group of up to six characters, or has fewer than five different characters.
+ * Whether the whole password is a repetition of one group of up to six characters, or it has fewer than five
+ * different characters.
  */
 function isRepeated(typed: string): boolean {
   return /^(.{1,6}?)\1+$/su.test(typed) || new Set(typed).size < 5;

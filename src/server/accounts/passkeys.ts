@@ -61,8 +61,9 @@ export function creationOptions(
 }
 
 /**
- * The user id of an account's further passkeys. All of them have the same user id, so that an authenticator
- * keeps one passkey for the account. Without the key, the user id reveals nothing.
+ * The user id of the passkeys that an account adds after its registration. All of them have the same user id,
+ * so that an authenticator keeps one passkey for the account. Without the server's key, the user id reveals
+ * nothing.
  */
 const handleOfAddress = (parts: Pick<Parts, "keys">, email: string) =>
   rateLimitKey(parts, "passkeyUser", [email.toLowerCase()]);
@@ -114,7 +115,7 @@ export async function verifyCreated(
 
 /**
  * Verifies that a passkey has signed for this use.
- * @returns the passkey with its new counter
+ * @returns the passkey as it is stored, and its new counter
  * @throws Refusal `PASSKEY_REFUSED`
  */
 export async function verifySigned(
@@ -193,8 +194,8 @@ async function signedChallenge(clientDataJSON: string): Promise<string> {
 }
 
 /**
- * Whether a new passkey has no attestation of its maker. Attestations are refused, because checking one may
- * request an address that it contains.
+ * Whether a new passkey comes without an attestation by the maker of the authenticator. Attestations are
+ * refused, because checking one may request an address that it contains.
  */
 async function isWithoutAttestation(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");

@@ -12,8 +12,8 @@ import { addedSince, retiredAnswersView } from "./retiredAnswersView";
 import { copyOf } from "./serverCopy";
 
 /**
- * The summary of an application for its owner, without the properties of its job, `promisedFor` and
- * `progress`.
+ * The summary of an application for its owner. It lacks `promisedFor`, `progress`, and the properties that
+ * come from the job.
  */
 export function summaryView(
   stored: StoredApplication,
@@ -38,8 +38,10 @@ export function summaryView(
 }
 
 /**
- * An application with its answers. A draft is shown by the newest form, with its retired answers and the fields that
- * are new since it was saved; a submitted application by the form that it was submitted or completed with.
+ * An application with its answers. A draft is shown by the newest form, with its retired answers and the
+ * fields that are new since it was saved. A submitted application is shown as it was submitted or completed.
+ * While its owner can complete or edit it, `copy` holds the answers to continue with, unless they are the
+ * submitted ones.
  */
 export async function applicationView(
   parts: Pick<Parts, "db" | "keys" | "catalog" | "words" | "clock">,
@@ -100,7 +102,8 @@ function buttonState(
 }
 
 /**
- * The form that shows an application, with its labels: the newest form for a draft, else the answered form.
+ * The form by which an application is shown, with its labels: the newest form for a draft, else the answered
+ * form. Undefined when there is no such form any more.
  */
 export async function formOf(
   parts: Pick<Parts, "db" | "catalog">,

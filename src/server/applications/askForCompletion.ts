@@ -11,11 +11,11 @@ import { askedProblems } from "./askedProblems";
 import { type CompletedApplication, readForCompletion } from "./completion";
 import { mayMove, moveApplication } from "./moveApplication";
 
-/** Days until the answers are due, when staff set no day. */
+/** Days until the later answers are due, when staff set no day. */
 const defaultDays = 14;
 const day = 24 * 3_600_000;
 
-/** The last day for the answers, `YYYY-MM-DD`, when staff set no day. */
+/** The last day for the later answers, `YYYY-MM-DD`, when staff set no day. */
 export const defaultLastDay = (timeZone: string | null, now: Date): string =>
   dateInTimeZone(timeZone, new Date(now.getTime() + defaultDays * day));
 

@@ -3,7 +3,10 @@ import type { Problem } from "../../forms/engine/form";
 import { resumeFromWire } from "../../resume/wire";
 import type { CompletedApplication } from "./completion";
 
-/** The problems of the questions to which a submitted application has no answer that is valid today. */
+/**
+ * The problems of the later answers and of the answers to opened questions that a submitted application
+ * lacks, or that are not valid today.
+ */
 export const askedProblems = (
   { asking, submitted }: Pick<CompletedApplication, "asking" | "submitted">,
   now: Date,

@@ -61,8 +61,8 @@ export async function checkSubmission(
   return { submission, problems, files: refs.map(({ fileName }) => fileName), numbers };
 
   /**
-   * The numbers that the application does not have yet; an empty list while there are other problems, to save
-   * lookups.
+   * The submitted identity numbers that are not stored for the application yet; an empty list while there are
+   * other problems, to save lookups.
    */
   async function newNumbers(): Promise<IdentityNumber[]> {
     if (problems.length > 0) return [];

@@ -13,7 +13,7 @@ import { unlessTooLong } from "./problemsInTime";
 
 type Needs = Pick<Parts, "keys" | "catalog">;
 
-/** An application for which staff may ask, or have asked, for the later answers. */
+/** An application whose later answers staff may ask for, or have asked for. */
 export interface CompletedApplication {
   /** The due form, by which the application is completed. */
   form: CatalogForm;
@@ -31,8 +31,8 @@ export interface CompletedApplication {
 }
 
 /**
- * Whether staff have asked for the later answers and still accept them. Staff also accept later answers after
- * the last day.
+ * Whether staff have asked for the later answers and still accept them, which they do even after the last
+ * day.
  */
 export const isAsked = ({
   status,
@@ -54,7 +54,8 @@ export async function readForCompletion(
   const answered = stored.answered_at === null ? first : form;
   const read = await decryptAndMigrate(db, parts, documentAad(stored.id), stored, answered);
   const submitted = { ...read, version: form.form.version };
-  // Before staff ask, the row is the copy of an edit, which is deleted when staff take the application up.
+  // Before staff ask, the row belongs to an edit of the submitted application, so it is not read here. It is
+  // deleted when staff take the application up.
   const edit = isAsked(stored) ? await findEdit(db, stored.id) : undefined;
   const asking = withOpened(form, submitted, stored.asked_at ?? stored.saved_at);
   if (!edit) return { form, asking, submitted, copy: { ...submitted, retired: {} }, edit };
@@ -64,8 +65,8 @@ export async function readForCompletion(
 }
 
 /**
- * A due form with the first questions that it requires and the submitted answers lack. No questions are added
- * when judging takes too long.
+ * A due form with its opened questions: those that it requires now although they are of the phase `first`,
+ * and that the submitted answers leave blank. No questions are added when judging takes too long.
  */
 function withOpened(form: CatalogForm, { resume }: MigratedResume, now: Date): CatalogForm {
   const opened = unlessTooLong(() => openedQuestions(form, resumeFromWire(resume), now)) ?? [];
@@ -73,8 +74,8 @@ function withOpened(form: CatalogForm, { resume }: MigratedResume, now: Date): C
 }
 
 /**
- * The submitted answers, with the later answers and the answers to opened questions of `resume`. The rest of
- * `resume` is ignored, so that a save cannot change a first answer.
+ * The submitted answers, with the later answers and the answers to opened questions that `resume` contains.
+ * The rest of `resume` is ignored, so that a save cannot change a first answer.
  */
 export function completed(
   { form }: CatalogForm,

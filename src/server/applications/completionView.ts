@@ -8,8 +8,8 @@ import { problemsInTime } from "./problemsInTime";
 import { copyOf } from "./serverCopy";
 
 /**
- * What an applicant is asked for now: the end of the time for the later answers, the open questions, and the
- * opened questions; null when staff ask for nothing.
+ * What an applicant is asked for now: when the later answers are due, the labels of the questions that still
+ * have problems, and the pointers to the opened questions. Null when staff ask for nothing.
  */
 export const completionView = (
   { due_at }: Pick<StoredApplication, "due_at">,

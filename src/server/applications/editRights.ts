@@ -7,7 +7,10 @@ import { isEditable, whyNotSave } from "./eligibility";
 
 export interface EditRights {
   canEdit: boolean;
-  /** Whether there is a draft or a copy under edit to submit, and the job is open. */
+  /**
+   * Whether the owner may submit now: the job is open, and there is a draft that may be saved, or a copy
+   * under edit.
+   */
   canSubmit: boolean;
   /** The copy under edit, if the owner has begun one and may still edit. */
   edit: StoredEdit | undefined;

@@ -6,7 +6,7 @@ export interface Eligibility {
   job: { applyType: string; isOpen: boolean } | undefined;
   account: { verified: boolean; privacyAccepted: boolean } | undefined;
   /**
-   * Whether an application of the applicant, for any job, is submitted, in process or has led to being hired.
+   * Whether an application of the applicant, for any job, is submitted or in process, or has led to a hire.
    */
   isLive: boolean;
   /** How many applications the applicant has submitted for any job, ended and erased ones included. */

@@ -6,8 +6,8 @@ import { findForm } from "../store/formsUsed";
 export type AnsweredForm = Pick<CatalogForm, "form" | "labels">;
 
 /**
- * The form in the version with which an application was submitted or completed; the current form when that version is
- * not stored.
+ * The form in the version with which an application was submitted or completed. When that version is not
+ * stored, the current form; undefined when there is none.
  */
 export async function findAnsweredForm(
   { db, catalog }: Pick<Parts, "db" | "catalog">,

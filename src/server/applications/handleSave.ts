@@ -67,8 +67,9 @@ export async function handleSave(
 }
 
 /**
- * Turns a violated unique constraint into a refusal. For each applicant, the constraints allow one draft per
- * job, one live application, and each attempt once, also in a race.
+ * Throws the refusal `ALREADY_APPLIED` for a violated unique constraint of applications, and any other error
+ * unchanged. For each applicant, the constraints allow one draft per job, one live application, and each
+ * attempt once, even in a race.
  */
 function alreadyApplied(error: unknown): never {
   throw violatedConstraint(error)?.startsWith("applications_") ? new Refusal("ALREADY_APPLIED") : error;

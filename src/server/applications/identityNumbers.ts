@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type Identity, type IdentityName, identityNames } from "../../contract/applications";
 import type { JsonObject } from "../../forms/engine/form";
 
-/** The number of an identity document in the answers: its name, and a hash in place of the number. */
+/** An identity number in the answers: the name of its field, and a hash in place of the number. */
 export interface IdentityNumber {
   name: IdentityName;
   /** A keyed hash of the number. Without the key, nobody can find the number by trying all numbers. */

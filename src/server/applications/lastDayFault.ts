@@ -2,8 +2,8 @@ import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { isCalendarDate } from "../isCalendarDate";
 
 /**
- * The reason why a day cannot be a last day: it is no date of the calendar, or it is over in the market's
- * time zone; undefined for any other day.
+ * The reason why a day cannot be a last day: it is not a date of the calendar, or it is over in the market's
+ * time zone. Undefined for any other day.
  */
 export function lastDayFault(day: string, timeZone: string | null, now: Date): "noDate" | "over" | undefined {
   if (!isCalendarDate(day)) return "noDate";

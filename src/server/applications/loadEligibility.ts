@@ -7,8 +7,8 @@ import type { Eligibility } from "./eligibility";
 import { hasAcceptedPrivacy } from "./hasAcceptedPrivacy";
 
 /**
- * The applicant's history that decides about one job: attempts and live applications for any job, and the
- * draft for this job. The attempts include erased applications.
+ * The applicant's history, from which follows whether they may apply for one job: attempts and live
+ * applications for any job, and the draft for this job. The attempts include erased applications.
  */
 export async function loadHistory(db: Db, account: Account, jobId: number): Promise<ApplicationHistory> {
   const history = await getApplicationHistory(db, account.id, jobId);

@@ -6,10 +6,10 @@ import { countIdentityLookup, isUsedByAnother, lockIdentity } from "../store/ide
 import type { IdentityNumber } from "./identityNumbers";
 
 /**
- * Finds the numbers that another account has submitted. A lookup reveals whether a number is in use, so each
- * lookup counts towards the account's limit, both when the page checks before a submit and in the submit
- * itself. The caller holds the account's lock.
- * @returns `tooOften` when the limit is exceeded: then no number is judged
+ * Finds out which of the numbers another account has submitted. A lookup reveals whether a number is in use,
+ * so each lookup counts towards the account's limit, both when the page checks before a submit and in the
+ * submit itself. The caller holds the account's lock.
+ * @returns `tooOften`, without any result, when the limit is exceeded
  */
 export async function lookUpNumbers(
   tx: Db,

@@ -82,10 +82,7 @@ export function mergeRetiredAnswers(before: RetiredAnswers, now: RetiredAnswers)
   return all;
 }
 
-/**
- * The most bytes of the retired answers of one application: many times the size that releases have ever
- * retired.
- */
+/** The most bytes of the retired answers of one application: many times what releases have retired so far. */
 const maxRetired = 200_000;
 
 /**

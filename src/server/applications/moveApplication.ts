@@ -43,7 +43,8 @@ export const stageReached = ({ status, stage }: Reached | Standing, stages: read
   status === "inProcess" ? (stage ?? stages[0] ?? null) : null;
 
 /**
- * Whether staff may make this move. Within "in process" an application may go to any other stage, also an earlier one.
+ * Whether staff may make this move. Within "in process" an application may go to any other stage, even an
+ * earlier one.
  */
 export function mayMove(
   from: Reached,
@@ -71,8 +72,9 @@ export const decisionMail = (
 });
 
 /**
- * Moves an application as `mayMove` permits, and queues the mail to its applicant. The stage that it reached
- * in process stays recorded: staff read the answers at that stage after the end, too.
+ * Moves an application as `mayMove` permits, and queues the mail to its applicant. The stage that the
+ * application reached in process stays recorded, because after the end staff still see the answers that this
+ * stage shows.
  * @param stages the stages of the application's form within "in process", in their order
  */
 export async function moveApplication(

@@ -40,7 +40,10 @@ export async function addedSince(db: Db, form: CatalogForm, version: string): Pr
 }
 
 interface OlderForms {
-  /** The schemas of the field: in the older form and in the newest one, as far as these have the field. */
+  /**
+   * The schemas of the field that is shown, from the older form and from the newest one; a form without the
+   * field has no schema here.
+   */
   schemas: FieldSchema[];
   labels: Labels;
   section: string;

@@ -31,10 +31,16 @@ export interface SaveRequest {
   now: Date;
 }
 
-/** A save with its form; the resume in its body is migrated to that form, with the values of its computed fields. */
+/**
+ * A save with its form. The resume in its body is migrated to that form and has the values of the computed
+ * fields, unless it is of an unreleased form.
+ */
 export interface SaveContext extends SaveRequest {
   form: CatalogForm;
-  /** The form version of the resume: the newest, or the page's version when that is no release of this form. */
+  /**
+   * The form version of the resume: the newest, or the page's version when that is not a release of this
+   * form.
+   */
   version: string;
   /**
    * Retired answers of the migrated resume, and retired answers that the page has sent, whose versions may be
@@ -53,8 +59,9 @@ export interface JobSaveContext extends SaveContext {
 
 /**
  * Migrates the resume of a save to the newest version of its form. A resume of an unreleased form is stored
- * unchanged, and migrated when it is read: the page may be newer than this server. @throws Refusal `MALFORMED`,
- * when the resume exceeds the form's limits even without the answers that cannot be stored
+ * as it is and migrated when it is read, because the page may be newer than this server.
+ * @throws Refusal `MALFORMED`, when the resume exceeds the form's limits even without the answers that cannot
+ * be stored
  */
 export function saveContext(request: SaveRequest, form: CatalogForm): SaveContext {
   const { resume, formVersion, left = {} } = request.body;
@@ -127,7 +134,10 @@ export async function retiredColumn(
   );
 }
 
-/** Retired answers of the row that a save replaces. A save in the same version already has the row's other answers. */
+/**
+ * The retired answers of the row that a save replaces. When the save has another version, they include the
+ * answers that a migration of the row retires.
+ */
 async function retiredBefore(
   db: Db,
   parts: Pick<Parts, "keys">,

@@ -8,8 +8,8 @@ import { editableRow } from "./decryptApplication";
 import { decryptAndMigrate, type MigratedResume } from "./migrateResume";
 
 /**
- * The newest saved answers, which the page merges with its own: the answers of the copy under edit, if there
- * is one.
+ * The newest answers on the server: the answers of the copy under edit if there is one, else those of the
+ * application. The page merges these answers with its own.
  */
 export async function serverCopy(
   db: Db,

@@ -81,8 +81,8 @@ export interface RotationProgress {
 }
 
 /**
- * Encrypts everything again and drops the old key. Several processes may run this at once, and each may be
- * killed at any time.
+ * Reencrypts everything that is under an old key, and drops that key. Several processes may run this at once,
+ * and each may be killed at any time.
  * @returns undefined when the rotation was stopped
  * @throws ConfigError when some data decrypts with no key: then the old key stays
  */

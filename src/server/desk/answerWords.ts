@@ -7,7 +7,7 @@ import { formatDay } from "../../forms/language/formatDate";
 import { answerText, type CellWords } from "../personalData/spreadAnswers";
 import type { Words } from "../words";
 
-/** Turns answers into words, for places outside of their form. */
+/** Turns answers and the labels of their fields into text, for use outside of the form. */
 export class AnswerWords {
   readonly #cell: CellWords;
 

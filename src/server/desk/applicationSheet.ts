@@ -27,7 +27,11 @@ interface Reader {
   now: Date;
 }
 
-/** The sheet of an application for a viewer. @throws Refusal `NOT_FOUND` when the application is deleted meanwhile */
+/**
+ * The sheet of an application for a viewer.
+ * @throws Refusal `NOT_FOUND` when the application has been deleted meanwhile, or no form shows its answers
+ * any more; Undecryptable
+ */
 export async function applicationSheet(
   parts: Parts,
   opened: OpenForViewer,

@@ -17,7 +17,7 @@ interface Askable extends LockedApplication {
 /**
  * Adds a decision that asks applicants for their later answers. An application stays in its stage; a
  * submitted one becomes `inProcess`. Applications whose applicants cannot be asked are returned as obstacles.
- * @throws Refusal `NOT_FOUND` or `INVALID`
+ * @throws Refusal `NOT_FOUND` or `INVALID`; Undecryptable
  */
 export function ask(
   parts: Pick<Parts, "db" | "catalog" | "keys">,
@@ -34,7 +34,10 @@ export function ask(
   });
 }
 
-/** Checks that the last day is not over when the decision is carried out. @throws Refusal `INVALID` */
+/**
+ * Checks that the last day for the answers will not be over when the decision is carried out.
+ * @throws Refusal `INVALID`
+ */
 export const checkAskBy = (
   parts: Pick<Parts, "catalog">,
   own: ReadonlyMap<number, LockedApplication>,
@@ -43,9 +46,10 @@ export const checkAskBy = (
 ): void => checkLastDay(parts, own, "/by", by, new Date(now.getTime() + waitMs));
 
 /**
- * Locks the applications, and returns those on which the viewer may decide (`own`), those whose applicants
- * can be asked, each with the later answers to ask for, and all others as obstacles.
- * @throws Refusal `NOT_FOUND`
+ * Locks the applications. Returns those on which the viewer may decide (`own`); among `seen`, those whose
+ * applicants can be asked, each with the later answers to ask for (`askable`); and the rest of `seen` as
+ * obstacles.
+ * @throws Refusal `NOT_FOUND`; Undecryptable
  */
 export async function findAskable(
   tx: Db,
@@ -69,8 +73,8 @@ export async function findAskable(
 }
 
 /**
- * The later answers that an applicant would be asked for, or why the applicant cannot be asked. @throws
- * Undecryptable
+ * The later answers that an applicant would be asked for, or why the applicant cannot be asked.
+ * @throws Undecryptable
  */
 export const openToAsk = async (
   db: Db,

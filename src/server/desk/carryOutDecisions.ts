@@ -81,11 +81,15 @@ export async function carryOutDecisions(
   }
 }
 
-/** @returns whether the item is done or dropped now */
+/**
+ * @returns whether the item was done or dropped; false when it has to wait for the next run, or is no longer
+ * pending
+ */
 function carryOut(parts: Needs, due: DueItem): Promise<boolean> {
   const { db, catalog, clock } = parts;
   return db.transaction().execute(async (tx) => {
-    // The locks are in the order of an erasure, the account first and the item last, so that the two cannot deadlock.
+    // Takes the locks in the same order as an erasure, the account first and the item last, so that the two
+    // cannot deadlock.
     const applicant = await findApplicant(tx, due.application_id);
     const account = applicant === undefined ? undefined : await holdAccount(tx, applicant);
     const application = account && (await lockFreeApplication(tx, due.application_id));
@@ -137,7 +141,7 @@ interface Whole {
   account: Account;
 }
 
-/** @returns whether the application could be moved */
+/** @returns whether the application was moved; false when this move is not possible any more */
 async function move(
   tx: Db,
   { catalog }: Needs,
@@ -151,7 +155,10 @@ async function move(
   return true;
 }
 
-/** @returns whether the applicant could be asked, by a day that is not over */
+/**
+ * @returns whether the applicant was asked; false when the day is over, or when the applicant cannot be asked
+ * any more
+ */
 async function askBy(
   tx: Db,
   parts: Needs,

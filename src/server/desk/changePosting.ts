@@ -34,15 +34,15 @@ export interface PostingChange {
 
 type Needs = Pick<Parts, "db" | "words" | "catalog" | "config">;
 
-/** The line of a change in the audit. */
+/** The part of an audit line that depends on the change. */
 interface Line {
   action: Action;
   fields?: string;
 }
 
 /**
- * Changes a posting that still has the version that was seen, and adds a line to the audit.
- * @param change returns undefined when nothing changes
+ * Runs `change` on a posting that still has the version that was seen, and adds its line to the audit.
+ * @param change makes the change, and returns undefined when there is nothing to change
  * @returns the posting after the change
  * @throws Refusal `NOT_FOUND`; `POSTING_CHANGED` with the current posting
  */
@@ -71,7 +71,8 @@ async function changePosting(
 }
 
 /**
- * Changes the content of a posting, if it is complete and states the facts that its market's law requires.
+ * Changes the content of a posting, if the new content is complete and states the facts that the law of the
+ * market requires.
  * @throws Refusal `INVALID`, and the refusals of `changePosting`
  */
 export const editPosting = (
@@ -107,7 +108,7 @@ export const editPosting = (
   });
 
 /**
- * Closes or withdraws a posting, or opens it until the end of another day; without an end when `lastDay` is
+ * Closes or withdraws a posting, or opens it until the end of `lastDay`, or without an end when `lastDay` is
  * null.
  * @throws Refusal `INVALID`, and the refusals of `changePosting`
  */
@@ -159,9 +160,9 @@ export const setPostingBlind = (
   });
 
 /**
- * Changes the placing of a posting. With another form, the posting takes the currency of that form, keeps its
- * last day in the time zone of that form, and stays blind until the same stage only if that form has the
- * stage.
+ * Changes the placing of a posting. With another form, the posting takes the currency of that form; its last
+ * day stays the same date, now in the time zone of that form; and it stays blind until the same stage only if
+ * that form has the stage.
  * @throws Refusal `FORM_IN_USE` when somebody has begun to apply, `INVALID`, and the refusals of
  * `changePosting`
  */

@@ -26,6 +26,7 @@ export function deskSecretOf(
     const [name, value] = each.trim().split("=", 2);
     return name === nameOf(isSecure) && value ? [value] : [];
   });
-  // If there are two such cookies, another page of this host may have set one of them.
+  // If there are two such cookies, another page of this host may have set one of them, so neither is
+  // accepted.
   return values.length === 1 && /^[A-Za-z0-9_-]{43}$/.test(values[0] ?? "") ? values[0] : undefined;
 }

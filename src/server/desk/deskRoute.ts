@@ -19,7 +19,10 @@ export interface DeskContext<C extends Call> extends CallContext<C> {
   viewer: C["auth"] extends true ? Viewer : undefined;
 }
 
-/** Adds the route of a call: checks the origin and the session of a request, validates it, and sends the reply. */
+/**
+ * Adds the route of a call. The route checks the origin and the session of a request, validates it, and sends
+ * the reply.
+ */
 export function addDeskRoute<C extends Call>(
   app: FastifyInstance,
   parts: Parts,

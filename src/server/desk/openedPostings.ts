@@ -22,7 +22,10 @@ export interface OpenedApplication extends Omit<DeskApplication, "application"> 
 }
 
 interface Posting {
-  /** The stamp of all applications of the posting; undefined while one of them has to be read again. */
+  /**
+   * The stamp of the posting (see `readPostingStamps`); undefined while one of its applications has to be
+   * read again.
+   */
   stamp: string | undefined;
   opened: Map<number, { stamp: string | undefined; bytes: number; as: OpenedApplication }>;
   /** All opened applications; a new array whenever one of them has changed. */
@@ -60,8 +63,8 @@ export class OpenedPostings {
   }
 
   /**
-   * The current applications of these postings, in no order: one array for each posting, which stays the same as long
-   * as nothing in it has changed.
+   * The current applications of these postings, in no particular order: one array for each posting, which
+   * stays the same as long as nothing in it has changed.
    */
   async open(jobIds: readonly number[]): Promise<Map<number, readonly OpenedApplication[]>> {
     const postings = await this.#inTurn(jobIds, () => this.#update(jobIds));

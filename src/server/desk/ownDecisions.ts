@@ -43,7 +43,7 @@ export async function ownDecisions(
       dropped: inState("dropped").map(({ application_id: id, ask_by }) => {
         const application = applications.get(id);
         const obstacle = obstacleOf(id, application, latest.get(id), catalog);
-        // A user of the command line has asked in the meantime.
+        // Somebody has asked the applicant with the staff tool in the meantime.
         const isAskedAlready = ask_by !== null && application !== undefined && isAsked(application);
         return isAskedAlready ? { ...obstacle, asking: "asked" as const } : obstacle;
       }),

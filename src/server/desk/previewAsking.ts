@@ -15,9 +15,9 @@ import { renderPreview } from "./renderPreview";
 import type { Viewer } from "./viewer";
 
 /**
- * The questions that applicants would be asked, and the mails. Both leave out questions that the viewer may not see at
- * the stage of an application, since an open question reveals something about the answers.
- * @throws Refusal `NOT_FOUND` or `INVALID`
+ * The questions that applicants would be asked, and the mails. Both leave out questions that the viewer may
+ * not see at the stage of an application, since an open question reveals something about the answers.
+ * @throws Refusal `NOT_FOUND` or `INVALID`; Undecryptable
  */
 export function previewAsking(
   parts: Pick<Parts, "db" | "config" | "words" | "keys" | "clock" | "catalog">,

@@ -8,7 +8,10 @@ interface Listing {
   session: string;
   staffId: string;
   jobs: readonly number[];
-  /** The columns of the viewer that the list shows, filters by or sorts by. */
+  /**
+   * The ids of the columns that the list shows, filters by or sorts by, as far as the viewer has these
+   * columns.
+   */
   used: readonly string[];
   at: Date;
 }
@@ -17,9 +20,9 @@ interface Listing {
 const sameMs = 3_600_000;
 
 /**
- * Records in the audit that lists were shown: a line for each posting, with the fields that are shown,
- * filtered or sorted by. For an hour, a session that scrolls, or filters the same fields by other answers,
- * adds no further line.
+ * Returns a function that records in the audit that a list was shown: a line for each posting, with the
+ * fields that are shown, filtered or sorted by. For an hour, a session that scrolls, or filters the same
+ * fields by other answers, adds no further line.
  */
 export function createListingRecorder(db: Db) {
   const noted = new Map<string, number>();
@@ -66,8 +69,8 @@ function auditLines(
   action: "desk.listed" | "desk.exported",
   { jobs, used, staffId, at }: Listing,
 ): NewAuditLine[] {
-  // The desk's own columns are no fields. The part after a `?` distinguishes columns of one field with several
-  // meanings.
+  // The desk's own columns do not stand for fields, so they are left out. The part after a `?` distinguishes
+  // columns of one field with several meanings.
   const paths = used.filter((column) => column.startsWith("/")).map((column) => column.replace(/\?.*$/, ""));
   const fields = [...new Set(paths)].toSorted().join(" ");
   return [...new Set(jobs)].map((id) => ({

@@ -5,7 +5,7 @@ import { listFilesOfApplication, type StoredFile } from "../store/files";
 import { placedFileRefs } from "../uploads/placedFileRefs";
 import type { SeenByViewer } from "./seenByViewer";
 
-/** A file of an application, and the field that it answers. */
+/** A file of an application, with the field to which it was given. */
 export interface SeenFile {
   file: StoredFile;
   /** The path of the field, as migrations write it: `/references/*\/name`. */

@@ -64,7 +64,7 @@ export const placingOf = (job: StoredJob): PostingPlacing => ({
   department: job.department,
 });
 
-/** The names of a form and its market; their codes when they have no names. */
+/** The name of a form: the names of its ApplyType and its market, or their codes when they have no names. */
 export const formNameIn = (
   { page }: Pick<Words, "page">,
   language: Language,

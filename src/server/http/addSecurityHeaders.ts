@@ -13,7 +13,7 @@ export function securityHeaders(production: boolean): Record<string, string> {
   };
 }
 
-/** The default headers, for a response that is no page, belongs to one person, and stays in no cache. */
+/** The default headers, for a response that is not a page, belongs to one person, and is kept in no cache. */
 const cautious = {
   "referrer-policy": "no-referrer",
   "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",

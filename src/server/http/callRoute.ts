@@ -77,7 +77,8 @@ export function addCallRoute<C extends Call, Admitted>(
 }
 
 /**
- * The most bytes of a body that can be sent without a token: parsing and validating a megabyte takes 150 ms.
+ * The most bytes of a body that can be sent without a token. The limit is low, because parsing and validating
+ * a megabyte takes 150 ms.
  */
 const openBodyLimit = 64 * 1024;
 

@@ -80,7 +80,7 @@ function asRefusal(error: FastifyError): Refusal {
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? "MALFORMED" : "INTERNAL");
   if (code !== "MALFORMED") return new Refusal(code);
-  // The whole body is the problem, for example because it is no JSON.
+  // The whole body is the problem, for example because it is not JSON.
   return new Refusal(code, { problems: [{ path: "", keyword: "type", params: {} }] });
 }
 

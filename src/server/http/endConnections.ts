@@ -2,12 +2,15 @@ import { Server, type Socket } from "node:net";
 import { setTimeout as later } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds for which a connection without a request stays open: a request may be on its way. */
+/**
+ * While the app closes: milliseconds for which a connection without a request stays open, because a request
+ * may be on its way.
+ */
 const silentMs = 1_000;
 
 /**
- * Milliseconds for which new connections are still accepted. A proxy that found another process down tries
- * this process once; after that time the other process may be back.
+ * While the app closes: milliseconds for which new connections are still accepted. A proxy that found another
+ * process down tries this process once; after that time the other process may be back.
  */
 const lingerMs = 250;
 
@@ -35,7 +38,7 @@ export function endConnectionsOnClose(app: FastifyInstance, longestMs: number): 
       const left = (underWay.get(socket) ?? 1) - 1;
       if (!socket.destroyed) underWay.set(socket, left);
       // The headers of this response may have been sent before the shutdown, with the promise to keep the
-      // connection.
+      // connection, so it is closed here.
       if (isClosing && left === 0) socket.destroySoon();
     });
   });

@@ -101,8 +101,8 @@ export function hardenedApp({
 }
 
 /**
- * Whether a request has exactly one host, as HTTP/1.1 requires. Of two hosts, a proxy could use another one
- * than this server.
+ * Whether a request has exactly one host, as HTTP/1.1 requires. If there were two, a proxy and this server
+ * could each use a different one.
  */
 function namesItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
@@ -115,7 +115,7 @@ function trustProxyOption(setting: Config["trustProxy"]): NonNullable<FastifySer
   return setting ?? false;
 }
 
-/** A body without the parts that the route limits itself. */
+/** A body without the parts whose limits the route itself checks. */
 const withoutParts = (body: unknown, names: readonly string[]) =>
   isObject(body) && names.length > 0
     ? Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))

@@ -1,9 +1,10 @@
-/** Milliseconds: longer than the work that must not reveal its time takes, and too short to notice. */
+/** Milliseconds: longer than the work whose duration must stay secret, and too short for people to notice. */
 export const evenTimeMs = 250;
 
 /**
- * Does work whose time would reveal whether an address is known, and ends only after a whole multiple of `evenMs`.
- * Mails that the work queues are mostly sent by then, so that they do not slow the next response down.
+ * Does work whose duration would reveal whether an address is known, and ends only after a whole multiple of
+ * `evenMs`. By then most mails that were queued by the work have been sent, so that they do not slow the next
+ * response down.
  */
 export async function inEvenTime<T>(evenMs: number, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();

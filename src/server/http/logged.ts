@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { ErrorCode } from "../../contract/codes";
 
-/** Fields of the log for a request beside its route and status: ids and codes, and never typed text. */
+/** Fields of the log for a request besides its route and status: ids and codes, and never typed text. */
 interface Logged {
   /** The account of the request, or the account that an attempt to sign in was for. */
   account?: string;

@@ -1,8 +1,8 @@
 import { draftLimits, type JsonLimits } from "../../contract/draftLimits";
 
 /**
- * Limits of the parameters, query and body of any request, without the parts of the body in `answersIn`. The
- * schemas of the calls are stricter.
+ * Limits of the parameters, query and body of any request, except for the parts of the body that `answersIn`
+ * names. The schemas of the calls are stricter.
  */
 export const bodyLimits: JsonLimits = { depth: draftLimits.depth + 1, keys: 4000, textLength: 20_000 };
 

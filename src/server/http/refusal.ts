@@ -4,8 +4,8 @@ import type { Problem } from "../../forms/engine/form";
 export interface RefusalDetails {
   problems?: Problem[];
   /**
-   * The label of the field of each problem. Without a label, the message uses the last name in the problem's
-   * path.
+   * The label of the field of each problem. Without a label, the message uses the last segment of the
+   * problem's path.
    */
   labels?: ReadonlyMap<Problem, { label: string; errors?: Record<string, string> } | undefined>;
   /** The data of the reply; most refusals have none. */

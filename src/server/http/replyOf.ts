@@ -8,7 +8,7 @@ export interface RouteAnswer<T> {
   total?: number;
   /** Key of a sentence in `api.json`; "done" when absent. */
   message?: string;
-  /** The properties of `result` beside `data` and `total`. */
+  /** The properties of `result` besides `data` and `total`. */
   ofList?: object;
 }
 

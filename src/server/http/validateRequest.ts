@@ -6,7 +6,7 @@ import { joinPointer } from "../../forms/engine/pointer";
 
 // A body is validated as it was sent: nothing is coerced, defaulted or removed.
 const bodies = new Ajv2020({ allErrors: true, strict: true });
-// Parameters and queries arrive as text, so that `page=2` needs coercion.
+// Parameters and queries arrive as text, so `page=2` needs coercion.
 const addresses = new Ajv2020({ allErrors: true, strict: true, coerceTypes: true });
 for (const ajv of [bodies, addresses]) addFormats.default(ajv);
 
@@ -21,8 +21,8 @@ export class MalformedRequest extends Error {
 }
 
 /**
- * Compiles the schema of a call at its first request: compiling the schemas of all calls would delay each
- * start.
+ * Returns a validator that compiles its schema at the first request, because compiling the schemas of all
+ * calls would delay each start.
  */
 export const compileRequestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined;

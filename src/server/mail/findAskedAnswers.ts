@@ -24,7 +24,10 @@ export interface PlannedAsking {
   isShown: (problem: Problem) => boolean;
 }
 
-/** The later answers that a mail asks its recipient for; null when staff do not ask for them any more. */
+/**
+ * The later answers that a mail asks its recipient for; null when staff no longer ask for any, or the
+ * application or its due form no longer exists.
+ */
 export async function findAskedAnswers(
   { db, keys, catalog, clock }: Pick<Parts, "db" | "keys" | "catalog" | "clock">,
   { account_id, params, language }: OutboxMail,

@@ -32,8 +32,10 @@ const smtpLimits = {
 };
 
 /**
- * Sends mails by SMTP or, without it, writes each mail to a file in a folder and prints its link with `print`.
- * @throws ConfigError without SMTP on a site in production, whose log would then contain links that reset passwords
+ * Creates the transport, which sends mails by SMTP or, without it, writes each mail to a file in a folder and
+ * prints its link with `print`.
+ * @throws ConfigError without SMTP on a site in production, whose log would then contain links that reset
+ * passwords
  */
 export function createMailTransport(
   { smtpUrl, dataDir, production }: Pick<Config, "smtpUrl" | "dataDir" | "production">,

@@ -85,8 +85,8 @@ function deviceIn({ params: { browser, system } }: OutboxMail): Device {
 }
 
 /**
- * The name for the salutation; empty for an account whose address is not verified, because a stranger may have typed
- * it.
+ * The name for the salutation; empty for an account whose address is not verified, because a stranger may
+ * have typed the name.
  */
 function nameOf(to: Account | Recipient): string {
   return "verified_at" in to && to.verified_at === null ? "" : salutationName(to);

@@ -24,7 +24,7 @@ interface MailParams {
   date: string;
   /** The day by which the applicant is promised an answer, in the reader's language; empty for none. */
   promised: string;
-  /** The questions of the mail, one per line. */
+  /** The open questions that the mail asks about, a line for each section; empty for other mails. */
   questions: readonly string[];
   link: string;
 }

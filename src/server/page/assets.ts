@@ -31,7 +31,7 @@ export function addAssets(app: FastifyInstance, client: string): void {
 }
 
 function cacheControlOf(file: string): string {
-  // Names of assets contain a hash of their content.
+  // The name of an asset contains a hash of its content, so a cached copy is never outdated.
   if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
   return file === latestBuild ? "no-store" : "public, max-age=3600";
 }

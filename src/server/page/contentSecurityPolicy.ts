@@ -10,7 +10,7 @@ export const noncePlaceholder = "%NONCE%";
 export const videoFrames = { "frame-src": ["https://www.youtube-nocookie.com"] };
 
 interface Allowed {
-  /** Sources of styles, besides files: hashes, or a nonce. */
+  /** Sources of styles other than files of the site: hashes, or a nonce. */
   styles: readonly string[];
   /** Other sites that scripts call. */
   connections?: readonly string[];
@@ -19,8 +19,8 @@ interface Allowed {
 }
 
 /**
- * The Content-Security-Policy of a page. Unless `alsoAllowed` adds sources, nothing inline is allowed but the
- * given styles, and no script of another site.
+ * The Content-Security-Policy of a page. Unless `alsoAllowed` adds sources, it allows no inline code except
+ * the given styles, and no script of another site.
  */
 export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = {} }: Allowed): string {
   const directives: Record<string, string[]> = {

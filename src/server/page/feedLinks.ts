@@ -17,7 +17,10 @@ export function feedTitle(words: Parts["words"], language: Language, category?: 
     : `${openings} · ${words.option(language, "jobCategory", category)}`;
 }
 
-/** The feeds that a page links to: of all openings, and of the page's own category. */
+/**
+ * The feeds that a page links to: the feed of all openings and, if the page belongs to a category, the feed
+ * of that category.
+ */
 export function feedLinks(
   { words, catalog }: Pick<Parts, "words" | "catalog">,
   { route }: PathMatch,

@@ -31,9 +31,9 @@ export interface Head {
   feeds?: FeedLink[];
   /** Structured data (schema.org). */
   data?: object;
-  /** 410 for a withdrawn job. 200 when missing. */
+  /** 410 for a withdrawn job; missing for any other page, whose status follows from its drawing. */
   status?: 410;
-  /** Scripts that the page will load, besides the scripts of every page. */
+  /** The paths of the scripts that the page will load, except those in its HTML. */
   scripts?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export interface PageParts {
   metas: Record<string, string | undefined>;
   /** Absent for pages that the browser draws alone. */
   drawn?: Pick<DrawnPage, "html" | "css" | "state">;
-  /** The nonce of the styles, when the policy has no hashes. */
+  /** The nonce of the styles, when the policy allows them by a nonce instead of hashes. */
   nonce?: string;
 }
 

@@ -35,7 +35,10 @@ export interface PageSettings {
   /** Caches pages until a posting changes or closes, a quarter of an hour at most. */
   kept(address: string, draw: () => Promise<CachedPage>): Promise<CachedPage>;
   clock: () => Date;
-  /** The ApplyTypes and steps that are valid in an address; read for each request, since development changes them. */
+  /**
+   * The ApplyTypes and steps that are valid in an address; read for each request, since they can change
+   * during development.
+   */
   stepPaths(): StepPaths;
   heads: HeadProvider;
   /** The address for page views: a path of this site, or another site. */
@@ -96,7 +99,7 @@ async function sendPage(
   const now = pages.clock();
   const visitor = readVisitor(request, now);
   const isKnown = !isClosed && !pages.development && isKnownAddress(request.url);
-  // A shared cache could send a cookie to another visitor.
+  // A page that sets a cookie is not shared: a shared cache could send the cookie to another visitor.
   const isShared = isKnown && !visitor.isSignedIn && !reply.hasHeader("set-cookie");
   const asked = { address: request.url, ...visitor, now, isClosed };
   const draw = async () => {
@@ -158,7 +161,9 @@ async function headOf(
   return head && { ...head, scripts };
 }
 
-/** Turns an error into an HTML page when the client is a browser that navigates. */
+/**
+ * Makes the app send an HTML page in place of an error message when the client is a browser that navigates.
+ */
 function sendErrorPages(app: FastifyInstance, pages: SitePages): void {
   app.addHook("onSend", async (request, reply, payload) => {
     const isPage = String(reply.getHeader("content-type")).startsWith("text/html");

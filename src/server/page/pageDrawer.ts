@@ -31,7 +31,10 @@ interface DrawingNeeds extends Pick<Parts, "catalog"> {
   kept(question: string, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** Draws pages with the data of this app. @throws Refusal UNAVAILABLE while the site is not built */
+/**
+ * Returns a function that draws pages with replies of this app's API. That function throws Refusal
+ * UNAVAILABLE while the site is not built.
+ */
 export function drawPagesOf(app: FastifyInstance, { catalog, load, kept }: DrawingNeeds): DrawPage {
   const drawing: DrawingParts = {
     forms: () => catalog,
@@ -49,7 +52,11 @@ export function drawPagesOf(app: FastifyInstance, { catalog, load, kept }: Drawi
   };
 }
 
-/** Loads the bundle of the build. It is built beside the client, and may appear after the server has started. */
+/**
+ * Returns a function that loads the bundle of the build, which is built beside the client and may appear
+ * after the server has started.
+ * @throws Refusal `UNAVAILABLE` from the returned function, while there is no bundle
+ */
 export function builtDrawingLoader(distDir: string): LoadDrawing {
   const path = join(distDir, "pages/drawPage.js");
   return async () => {

@@ -3,8 +3,8 @@ import { readBuildFile } from "./readBuildFile";
 import type { Template } from "./toolPage";
 
 /**
- * The template of the built client. Its scripts have a low priority, so that the files of the first paint
- * load first.
+ * Returns a function that reads the template of the built client, and gives its scripts a low priority, so
+ * that the files of the first paint load first.
  */
 export const readPageTemplate = (client: string): Template =>
   readBuildFile(join(client, "index.html"), (text) =>

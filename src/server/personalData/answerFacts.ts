@@ -7,9 +7,10 @@ import type { Words } from "../words";
 import type { FactsOf } from "./exportAnswers";
 
 /**
- * The facts that an export adds to each answer of an application: the purpose, who sees the answer, and the last
- * day on which it is kept or, before the application ends, the time after each event. An answer without a purpose
- * has no facts. @param isAgreed whether the applicant agrees to be kept for the longer time
+ * Returns a function that finds the facts that an export adds to an answer: the purpose, who sees the answer,
+ * and the last day on which it is kept or, before the application ends, the time after each event. An answer
+ * without a purpose has no facts.
+ * @param isAgreed whether the applicant agrees that the application is kept for the longer time
  */
 export function answerFacts(
   { fields }: Pick<KeepRules, "fields">,

@@ -7,8 +7,8 @@ import { listNotes } from "../store/notes";
 import { listReadings } from "../store/readings";
 
 /**
- * The data of the desk about an application beside its answers, for its owner: when it was read, the notes, and the
- * labels. People of the desk appear by their audiences, never by their names.
+ * What the desk has about an application besides its answers, for its owner: when it was read, the notes, and
+ * the labels. People of the desk appear by their audiences, never by their names.
  */
 export async function deskRecords(
   parts: Pick<Parts, "db" | "keys" | "words">,

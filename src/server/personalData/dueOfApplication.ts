@@ -24,7 +24,10 @@ export interface DueOfApplication {
    * null when nothing stays.
    */
   keptUntil: string | null;
-  /** All answers before the removal of the due answers (`before`), and the answers that stay (`rest`). */
+  /**
+   * The answers of the application itself, without its retired answers and replaced texts: with the due ones
+   * (`before`) and without them (`rest`).
+   */
   resume: { before: JsonObject; rest: JsonObject };
   /** The columns that change when the due answers are removed. */
   changed: Partial<Pick<StoredApplication, "document" | "carried">>;

@@ -20,8 +20,9 @@ interface Which {
 }
 
 /**
- * Erases some applications or drafts of one applicant, with files that no other application uses. Attempts still
- * count. @returns empty lists when the account was erased meanwhile
+ * Erases some applications or drafts of one applicant, with files that no other application uses. Attempts
+ * still count.
+ * @returns empty lists when the account was erased meanwhile
  */
 export function eraseApplications(parts: Needs, of: Which): Promise<Erased> {
   return parts.db

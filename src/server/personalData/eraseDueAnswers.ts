@@ -44,15 +44,15 @@ export interface Erasing {
 }
 
 /**
- * Erases the answers and files of applications whose time is over, field by field, each application in a transaction of
- * its own. An application without other answers is erased as a whole; its attempt still counts.
+ * Erases the answers and files whose time is over, field by field, each application in a transaction of its
+ * own. An application without other answers is erased as a whole; its attempt still counts.
  * @returns the ids of applications that no key decrypts, and that stay as they are
  */
 export async function eraseDueAnswers(parts: Needs, erasing: Erasing): Promise<string[]> {
   const keeping = new Keeping(parts);
   await fillHiredAt(parts.db);
   const failed: string[] = [];
-  // No time zone is further ahead of UTC than 14 hours.
+  // No time zone is further ahead of UTC than 14 hours, so no market has a later date than this one.
   const latest = new Date(erasing.now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
   for await (const page of readMaybeDue(parts.db, latest, keeping.version, erasing.of))
     for (const ended of page)
@@ -118,8 +118,8 @@ async function eraseSome(
 }
 
 /**
- * The path in the audit of an answer for which the form declares no purpose, because the answer's own path
- * may be text that somebody typed.
+ * Stands in the audit for the path of an answer for which the form declares no purpose, because that path may
+ * contain text that somebody typed.
  */
 const undeclared = "/";
 
@@ -134,8 +134,8 @@ async function forgetNumbers(
 ): Promise<void> {
   const left = new Set(identityNumbers(keys.identity, rest).map(({ name }) => name));
   const due = identityNumbers(keys.identity, before).filter(({ name }) => !left.has(name));
-  // If no number stays, all stored hashes are deleted: the nationality is part of a hash, so
-  // that the hash cannot be computed again without it.
+  // If no number stays, all stored hashes are deleted: the nationality is part of a hash, so the hash cannot
+  // be computed again without it.
   const hashes = left.size === 0 ? await listIdentities(tx, id) : due.map(({ hash }) => hash);
   await deleteIdentityNumbers(tx, id, hashes);
 }

@@ -66,15 +66,15 @@ function shortestIdle({ config }: Needs, forms: readonly CatalogForm[], atMost: 
   return [...promised, ...(config.keepAtMost === null ? [] : [config.keepAtMost])].reduce(shorter, atMost);
 }
 
-/** The instant at which a period begins that ends now. */
+/** The beginning of a period that ends now. */
 function beginOf(now: Date, period: Period): Date {
   const [today = "", time] = now.toISOString().split("T");
   return new Date(`${beginOfPeriod(today, period)}T${time}`);
 }
 
 /**
- * Marks the data that will end and queues its mails, in one transaction, so that of several processes only one warns an
- * owner.
+ * Marks the unused data whose owners are to be warned and queues the mails, in one transaction, so that of
+ * several processes only one warns an owner.
  */
 async function warn(
   { db }: Needs,

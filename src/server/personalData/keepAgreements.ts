@@ -84,9 +84,9 @@ interface NewAgreement {
 }
 
 /**
- * Changes the answer by which an applicant agrees to be kept longer, in an application and its copy under edit. Erases
- * the answers that are due without the agreement.
- * @throws Refusal NOT_FOUND when there is no such application, or its form does not offer to keep it longer
+ * Changes the answer by which an applicant agrees that an application is kept longer, in the application and
+ * its copy under edit. Erases the answers that are due without the agreement.
+ * @throws Refusal `NOT_FOUND` when there is no such application, or its form does not offer to keep it longer
  */
 export async function setKeepAgreement(parts: Parts, agreement: NewAgreement) {
   const kept = await parts.db.transaction().execute((tx) => setAgreementIn(tx, parts, agreement));

@@ -30,7 +30,7 @@ type Made = OfForm & Pick<StoredApplication, "declaration">;
 export class Keeping {
   readonly #parts: Pick<Parts, "catalog" | "config">;
   readonly #found = new Map<string, Promise<KeepRules>>();
-  /** A hash that changes whenever something is kept for another time than before. */
+  /** A hash that changes whenever something is kept for a different time. */
   readonly version: string;
 
   constructor(parts: Pick<Parts, "catalog" | "config">) {
@@ -50,8 +50,8 @@ export class Keeping {
   }
 
   /**
-   * The event and the day from which the time of an application is counted; undefined before it is decided on or
-   * withdrawn.
+   * The event and the day from which the time of an application is counted; undefined before the application
+   * ends or leads to a hire.
    */
   sinceOf(stored: OfForm & Pick<StoredApplication, "status" | "withdrawn" | "ended_at" | "hired_at">) {
     const { status, withdrawn, ended_at, hired_at } = stored;
@@ -105,8 +105,8 @@ async function findStored(db: Db, now: readonly CatalogForm[], version: string) 
 }
 
 /**
- * Returns a function that finds the current promise of a form about a field of an older version, also about a
- * field that has moved since.
+ * Returns a function that finds the current promise of a form about a field of an older version, even if the
+ * field has moved since.
  */
 function promisesOf(
   served: CatalogForm,

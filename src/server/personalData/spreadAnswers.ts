@@ -34,7 +34,7 @@ export interface CellWords {
   labels: Labels;
   yes: string;
   no: string;
-  /** The text of an uploaded file, by its stored name. */
+  /** What a cell says of an uploaded file, by the file's stored name. */
   file(storedName: string): string;
 }
 
@@ -59,7 +59,10 @@ interface Place {
   first: readonly string[];
 }
 
-/** The row that the answers go to. Within an entry, the row has no `tables`, and another collection becomes a cell. */
+/**
+ * The row that the answers go to. The row of an entry has no `tables`, so a collection inside the entry
+ * becomes a cell.
+ */
 type Target = Omit<SpreadAnswers, "tables"> & Partial<Pick<SpreadAnswers, "tables">>;
 
 function spread(schema: FieldSchema, answers: JsonObject, words: CellWords, into: Target, at: Place): void {

@@ -17,8 +17,8 @@ const comparisons: ReadonlyArray<readonly [name: keyof DemandCheck, kinds: reado
 ];
 
 /**
- * The faults of demands that no answer to the posting's form could meet: a field does not exist, is of
- * another kind, or does not have the choice; and of checks that demand nothing.
+ * The faults of a posting's demands: fields that its forms do not have, checks that do not suit the kind of a
+ * field, choices that a field does not have, and checks that demand nothing.
  */
 export function demandFaults(
   { applyType, market, demands = [] }: Pick<SampleJob, "applyType" | "market" | "demands">,

@@ -25,7 +25,7 @@ interface Importing {
 export interface Imported {
   added: number;
   replaced: number;
-  /** The postings that stay as they are, because they were changed at the desk. */
+  /** The postings that stay as they are, because they were changed at the desk and are not to be replaced. */
   kept: StoredJob[];
   /**
    * The postings that stay because the file gives them another form, and somebody has begun to apply since the

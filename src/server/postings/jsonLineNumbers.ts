@@ -7,7 +7,7 @@ import {
 } from "jsonc-parser";
 import { joinPointer, outerPointer } from "../../forms/engine/pointer";
 
-/** The reasons why a text is no JSON, each a code of `PostingFault`. */
+/** The reasons why a text is not JSON, each a code of `PostingFault`. */
 export const jsonMistakes = [
   "endsTooSoon",
   "noColon",
@@ -23,7 +23,7 @@ export const jsonMistakes = [
 ] as const;
 type JsonMistake = (typeof jsonMistakes)[number];
 
-/** The error for a text that is no JSON. */
+/** The error for a text that is not JSON. */
 export class NoJson extends Error {
   constructor(
     readonly code: JsonMistake,
@@ -39,8 +39,8 @@ export class NoJson extends Error {
 }
 
 /**
- * Throws when a text is no JSON, with the place of the mistake. The text is read without building its values,
- * so that a large text needs little memory.
+ * Throws when a text is not JSON, with the place of the mistake. The text is read without building its
+ * values, so that a large text needs little memory.
  * @throws NoJson
  */
 export function refuseNoJson(text: string): void {

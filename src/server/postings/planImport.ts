@@ -34,7 +34,7 @@ type Scope = Pick<StoredJob, "department" | "market" | "apply_type">;
 
 /**
  * Plans the import of a file of postings: what it adds, changes and leaves.
- * @param mayImport whether the person who imports may change postings of this department, market and form
+ * @param mayImport whether the person who imports may change postings of a department, market and form
  */
 export async function planImport(
   { db, catalog }: Pick<Parts, "db" | "catalog">,

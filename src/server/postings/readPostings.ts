@@ -54,7 +54,8 @@ export async function readPostings(text: string, catalog: Catalog): Promise<Read
   };
   const refused = (faults: LinedFault[]): ReadPostings => ({ postings: [], faults, advice: [], lineOf });
   const lined = (faults: readonly PostingFault[]) => withLines(faults, lineOf);
-  // Each check below reads the whole text, which takes a quarter of a second for the largest file.
+  // Each check below reads the whole text, which takes a quarter of a second for the largest file, so other
+  // work gets its turn in between.
   if (nestsTooDeep(json, limits.depth)) return refused([wholeFault("tooDeep")]);
   await othersTurn();
   const parsed = parse(json);
@@ -189,7 +190,7 @@ function expectedBy(error: TLocalizedValidationError): string {
 }
 
 /**
- * The faults that the schema cannot find: unknown forms and codes, another currency than the form's,
+ * The faults that the schema cannot find: unknown forms and codes, a currency other than the form's,
  * impossible dates, blank texts.
  */
 function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog): PostingFault[] {
@@ -219,7 +220,10 @@ function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog)
   ];
 }
 
-/** The properties of a posting whose code is not in its option list, each with the name of the list. */
+/**
+ * The properties of a posting that hold a code which is not in their option list, each with the name of the
+ * list.
+ */
 export const notListed = (
   job: Pick<SampleJob, (typeof jobFilters)[number][0]>,
   options: Catalog["options"],

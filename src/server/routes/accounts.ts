@@ -74,8 +74,9 @@ const messageOf: Record<Validation["status"], string> = {
 };
 
 /**
- * Verifies the registration of a link. The link proves the address, and the password or passkey proves that the owner
- * of the address registered: otherwise somebody else could register, and sign in after the owner has opened the link.
+ * Verifies the registration that a link was mailed for. The link proves the address, and the password or
+ * passkey proves that the owner of the address registered: otherwise somebody else could register, and sign
+ * in after the owner has opened the link.
  */
 async function verify(
   parts: Parts,
@@ -193,7 +194,8 @@ async function register(
         name: passkeyName,
         created_at: now,
       });
-      // The same passkey was sent twice at once. Refusing only here would reveal who has no account.
+      // The same passkey was sent twice at once. A refusal here would reveal that the address has no account,
+      // because for a known address the function has returned before.
       if (!added) return deleteAccount(tx, account.id);
     }
     for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, account.id, privacy, now);

@@ -8,7 +8,7 @@ import { namedOptions } from "../namedOptions";
 import type { Parts } from "../parts";
 import { listDepartments, listLocations } from "../store/jobs";
 
-/** The categories of postings with their groups, the locations and the departments. */
+/** Adds the calls for the categories of postings with their groups, the locations, and the departments. */
 export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, words } = parts;
 

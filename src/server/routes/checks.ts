@@ -19,7 +19,10 @@ import { lockAccount } from "../store/accounts";
 import { findApplication } from "../store/applications";
 import { findJob } from "../store/jobs";
 
-/** Checks before an action: whether an account may apply for a job, whether an identity number is free. */
+/**
+ * Adds the calls that check before an action: whether an account may apply for a job, whether an identity
+ * number is free.
+ */
 export function checkRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, keys } = parts;
 

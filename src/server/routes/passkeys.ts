@@ -28,7 +28,7 @@ export function passkeyRoutes(app: FastifyInstance, parts: Parts): void {
   ownPasskeyRoutes(app, parts);
 }
 
-/** The calls that need no session: to sign in with a passkey, or to register with one. */
+/** Adds the calls that need no session: to sign in with a passkey, or to register with one. */
 function signingRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
@@ -63,7 +63,7 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** The calls of an account about its passkeys. */
+/** Adds the calls of an account about its passkeys. */
 function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 

@@ -65,8 +65,8 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
         (await lockPassword(tx, account)) && (await redeemToken(tx, token, "reset", account.id, now));
       if (!isCurrent) throw new Refusal("LINK_INVALID");
       await savePassword(tx, account.id, password_hash);
-      // A reset link proves the e-mail address as a validation mail does. It does not prove who owns the passkeys of
-      // the registration, so these are deleted.
+      // A reset link proves the e-mail address, as the link in a verification mail does. It does not prove
+      // who owns the passkeys of the registration, so these passkeys are deleted.
       if (!account.verified_at) {
         await deletePasskeys(tx, account.id);
         await verifyAccount(tx, account, now);

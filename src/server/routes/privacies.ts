@@ -51,8 +51,8 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /**
- * Whether the text of a statement that the applicant has read still promises what the current text promises,
- * which may be newer: the frame is the same, and nothing is wider.
+ * Whether the text of a statement that the applicant has read promises all that the current text promises,
+ * which may be newer: both have the same frame, and the current text widens nothing.
  */
 async function promisesAsMuch(
   db: Db,

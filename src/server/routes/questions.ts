@@ -9,7 +9,10 @@ import { findJob } from "../store/jobs";
 
 type QuestionCall = (typeof questionCalls)[keyof typeof questionCalls];
 
-/** The questions of a job's form, read from the form itself, so that they are the same as in the wizard. */
+/**
+ * Serves the questions of a job's form, read from the form itself, so that they are the same as in the
+ * wizard.
+ */
 export function formQuestionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog } = parts;
 

@@ -9,7 +9,7 @@ import type { Parts } from "../parts";
 /** The replies by form. Each reply is created once, because it is a module of a hundred kilobytes. */
 const made = new WeakMap<CatalogForm, SentText>();
 
-/** The forms of jobs, for a page that was built before these forms. */
+/** Serves the forms of jobs to a page that was built before these forms. */
 export function servedFormRoutes(app: FastifyInstance, parts: Parts): void {
   addRawRoute(app, parts, formCalls.servedForm, async ({ params, request, reply }) => {
     const found = [...parts.catalog.applying, ...parts.catalog.due].find(

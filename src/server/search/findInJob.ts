@@ -12,7 +12,7 @@ const sentences = /(?:[^.!?\u3002\uff01\uff1f\n]|[.!?](?!\s|$))+[.!?\u3002\uff01
 
 /**
  * The places of the words of a search in a posting: in the title and the summary and, unless these contain
- * all words, in the sentence with most of the words.
+ * all words, in the sentence of the other texts that contains most of them.
  */
 export function findInJob(
   job: StoredJob,

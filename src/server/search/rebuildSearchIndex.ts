@@ -20,8 +20,8 @@ export async function rebuildSearchIndex(db: Db, words: Words, signal?: AbortSig
 }
 
 /**
- * Brings the search index up to date with these postings. A document is generated only when its texts have
- * changed.
+ * Brings the search index up to date with these postings. A document is generated only when its texts, or the
+ * code that generates it, have changed.
  */
 export async function indexJobs(db: Db, words: Words, jobs: readonly StoredJob[]): Promise<void> {
   const outdated = await findOutdated(db, words, jobs);
@@ -31,7 +31,7 @@ export async function indexJobs(db: Db, words: Words, jobs: readonly StoredJob[]
   );
 }
 
-/** The postings whose texts differ from their texts in the index, each with its texts and their hash. */
+/** The postings whose hash differs from the hash in the index, each with its texts and their hash. */
 async function findOutdated(db: Db, words: Words, jobs: readonly StoredJob[]) {
   const hashes = await listSearchHashes(
     db,

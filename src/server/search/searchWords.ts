@@ -5,7 +5,9 @@ import { Check } from "typebox/value";
 
 const SearchWords = Type.Object(
   {
-    /** Words of one meaning, in all languages: a search for any of them finds the others. */
+    /**
+     * Groups of words with one meaning, in all languages: a search for any word of a group finds the others.
+     */
     synonyms: Type.Array(Type.Array(Type.String({ minLength: 1 }), { minItems: 2 })),
     /** Words that are ignored in a search. */
     ignored: Type.Array(Type.String({ minLength: 1 })),

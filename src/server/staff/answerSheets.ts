@@ -4,11 +4,14 @@ import { safeName, uniqueName } from "../safeName";
 import type { CommandIO } from "./command";
 
 export interface SheetHeads {
-  /** The heads of the columns before the answers of an application. */
+  /** The headings of the columns before the answers of an application. */
   application: readonly string[];
-  /** The heads of the columns before the fields of an entry; the last column numbers the entries of an application. */
+  /**
+   * The headings of the columns before the fields of an entry; the last column numbers the entries of an
+   * application.
+   */
   entry: readonly string[];
-  /** The head of the column for answers that fit no other column. */
+  /** The heading of the column for answers that fit no other column. */
   others: string;
 }
 

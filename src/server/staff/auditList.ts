@@ -7,7 +7,7 @@ import { formatOption, printRows } from "./printRows";
 
 const columns = ["id", "at", "actor", "staff", "action", "subject", "fields", "source"] as const;
 
-/** The most lines in one list, which are the newest ones. */
+/** The most lines in one list; if there are more, the newest are listed. */
 const limit = 10_000;
 
 export const auditList: Command = {

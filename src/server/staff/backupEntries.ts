@@ -26,8 +26,8 @@ export function packEntries(entries: AsyncIterable<BackupEntry>, madeAt: Date): 
 
 /**
  * Reads the entries of a backup, one after the other. The whole file is never in memory.
- * @throws StaffRefusal when the backup was made with another key, was changed, or is no backup or only part
- * of one
+ * @throws StaffRefusal when the backup was made with another key or was changed, or when the file is not a
+ * backup or only part of one
  */
 export async function* readEntries(
   keys: Pick<Keys, "backup" | "document">,

@@ -11,11 +11,11 @@ import { ByteReader } from "./byteReader";
 import { remembering } from "./webStreams";
 
 /**
- * The first line of a backup in format 2, which was written before `age` and is still read. The length of the
- * sealed key (2 bytes) follows, then the backup's own key, sealed with the site's key, and chunks of the
- * compressed content (entries: a line with name and size, then the bytes). Each chunk is encrypted with the
- * backup's key, which authenticates its number and whether it is the last chunk: no chunk can be changed,
- * left out, swapped or cut off.
+ * The first line of a backup in format 2, which was written before backups were encrypted by `age`, and can
+ * still be read. After the line come the length of the backup's encrypted key (2 bytes), that key, encrypted
+ * with the site's key, and chunks of the compressed content (entries: a line with name and size, then the
+ * bytes). A chunk is encrypted with the backup's key in a way that authenticates its number and whether it is
+ * the last chunk: no chunk can be changed, left out, swapped or cut off.
  */
 export const magicOfFormat2 = Buffer.from("careers-backup 2\n");
 const aad = "backup";
@@ -85,8 +85,10 @@ function isOfZlib(error: unknown): boolean {
 }
 
 /**
- * Decrypts a backup. Each yielded chunk is authentic; whether the backup is whole is known at the end only.
- * @throws StaffRefusal when the file is no backup, was made with another key, was changed, or is a part of a backup
+ * Decrypts a backup. Each yielded chunk is authentic; only at the end is it known whether the backup is
+ * whole.
+ * @throws StaffRefusal when the file is not a backup, was made with another key, was changed, or is only a
+ * part of a backup
  */
 async function* openFormat2(
   keys: Pick<Keys, "document">,
@@ -127,7 +129,8 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 }
 
 /**
- * Splits a stream into chunks of `size` bytes. The last chunk may be shorter, and exists even without bytes.
+ * Splits a stream into chunks of `size` bytes. The last chunk may be shorter; an empty stream has one empty
+ * chunk.
  */
 async function* numbered(source: AsyncIterable<Uint8Array>, size: number) {
   const reader = new ByteReader(source);

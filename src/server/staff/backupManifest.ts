@@ -16,7 +16,7 @@ const BackupManifest = Type.Object({
 });
 export type BackupManifest = Static<typeof BackupManifest>;
 
-/** @throws StaffRefusal when the text is no manifest of a backup */
+/** @throws StaffRefusal when the text is not the manifest of a backup */
 export function parseBackupManifest(text: string): BackupManifest {
   try {
     const manifest: unknown = JSON.parse(text);

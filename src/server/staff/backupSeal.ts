@@ -5,7 +5,7 @@ import { fromStream, remembering, toStream } from "./webStreams";
 /** The logarithm of scrypt's cost. A low cost suffices: the passphrase is a key of 256 random bits. */
 const scryptWorkFactor = 10;
 
-/** The refusal of a file that is no whole backup. Nothing of the site was changed. */
+/** The refusal of a file that is not a whole backup. Nothing of the site was changed. */
 export function notABackup(): StaffRefusal {
   return new StaffRefusal("This file is not a backup of the site, or only part of one: nothing was changed.");
 }
@@ -16,7 +16,7 @@ export function ofAnotherKey(): StaffRefusal {
   );
 }
 
-/** Encrypts a backup as the command `age` does. Its passphrase is the site's data key in base64. */
+/** Encrypts a backup as the command `age` does. The passphrase is the site's data key in base64. */
 export async function* sealBackup(
   keys: Pick<Keys, "backup">,
   content: ReadableStream<Uint8Array>,
@@ -29,8 +29,9 @@ export async function* sealBackup(
 }
 
 /**
- * Decrypts a backup. Each yielded piece is authentic; whether the backup is whole is known at the end only.
- * @throws StaffRefusal when the file was made with another key, was changed, or is a part of a backup
+ * Decrypts a backup. Each yielded piece is authentic; only at the end is it known whether the backup is
+ * whole.
+ * @throws StaffRefusal when the file was made with another key, was changed, or is only a part of a backup
  */
 export async function* openBackup(
   keys: Pick<Keys, "backup">,

@@ -48,7 +48,7 @@ export async function checkBackup(
   return manifest;
 }
 
-/** The stored name of a file; undefined for an entry that is no file. */
+/** The stored name of a file; undefined for an entry that is not a file. */
 export function fileNameOf(entry: string): string | undefined {
   return /^files\/(\w[\w-]*\.\w+)$/.exec(entry)?.[1];
 }
@@ -77,8 +77,8 @@ async function countRows(
 }
 
 /**
- * Refuses a backup with a data key that this site does not have. A backup that was made during a rotation needs all
- * of its keys.
+ * Refuses a backup with a data key that this site does not have. A backup that was made during a rotation
+ * needs every key that was not dropped yet.
  */
 function refuseUnlessAtHand({ document }: Pick<Keys, "document">, { name, dropped_at }: Row): void {
   if (dropped_at !== null) return;
@@ -105,8 +105,8 @@ async function refuseUnlessOfThisVersion(db: Db, { migrations, rows }: BackupMan
       `This backup is of another version of the site, whose database ends with ${migrations.at(-1)}: restore it with that version, then bring that one up to date. Nothing was changed.`,
     );
   }
-  // The order of the tables is not compared: an older backup may have another one, and its references to
-  // newer tables are empty.
+  // The order of the tables is not compared. It may differ in an older backup, which does no harm, because
+  // its references to newer tables are empty.
   const tables = new Set(await listBackedUpTables(db));
   if (Object.keys(rows).some((table) => !tables.has(table))) throw notABackup();
 }

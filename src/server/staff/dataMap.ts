@@ -35,7 +35,10 @@ const style =
   "thead{display:table-header-group}tr{break-inside:avoid}" +
   "@media print{body{margin:0;font-size:8px}@page{size:A4 landscape;margin:1cm}}";
 
-/** An HTML page that works without a network. When it is printed, each piece of paper repeats the head of the table. */
+/**
+ * An HTML page that works without a network. When it is printed, each sheet of paper repeats the head of the
+ * table.
+ */
 function pageOf(
   language: Language,
   title: string,

@@ -25,7 +25,7 @@ export interface DeskScope {
 
 /**
  * The columns of a person that the options set; the other columns are missing.
- * @throws StaffRefusal with the existing codes
+ * @throws StaffRefusal for an unknown code, with the existing ones; WrongUsage for a blank name
  */
 export function readScope(
   { options: { department = [] }, applying }: Pick<Catalog, "options" | "applying">,

@@ -39,7 +39,10 @@ async function changeKnown(tx: Db, email: string, scope: DeskScope): Promise<str
   return staff.id;
 }
 
-/** Adds a person. A dismissed person comes back without the scope that they had. @throws StaffRefusal */
+/**
+ * Adds a person. A dismissed person comes back with the scope of the options, not with their earlier scope.
+ * @throws StaffRefusal when the name or the audiences are missing
+ */
 function saveNew(tx: Db, email: string, scope: DeskScope, now: Date): Promise<string> {
   const { name, audiences, departments = null, markets = null, apply_types = null } = scope;
   if (name === undefined || audiences === undefined)

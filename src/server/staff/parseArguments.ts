@@ -5,7 +5,10 @@ export type ParsedArguments =
   | { help: true; name?: string }
   | { help: false; name: string; command: Command; asked: CommandArguments };
 
-/** Parses the command line behind `npm run staff --`. @throws WrongUsage */
+/**
+ * Parses the command line after `npm run staff --`.
+ * @throws WrongUsage
+ */
 export function parseArguments(commands: Readonly<Record<string, Command>>, argv: string[]): ParsedArguments {
   const asksForHelp = argv.includes("--help") || argv.includes("-h");
   const words = argv.filter((word) => !word.startsWith("-"));

@@ -51,7 +51,7 @@ const writers: Record<(typeof rowFormats)[number], (columns: readonly string[]) 
     return {
       page(rows, isFirst) {
         const lines = cellsOf(columns, rows, isFirst).map((line) => line.map(stripControlCharacters));
-        // The columns of a later page may be wider.
+        // A later page may need wider columns, so the widths can still grow.
         for (const line of lines)
           for (const [column, cell] of line.entries())
             widths[column] = Math.max(widths[column] ?? 0, width(cell));

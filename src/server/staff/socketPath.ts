@@ -5,8 +5,8 @@ import { type Config, ConfigError } from "../config";
 const maxLength = 100;
 
 /**
- * The path of the Unix socket on which a running server listens for the staff tool, in a folder that only its
- * own user can open. Undefined with PostgreSQL, where the tool connects to the database itself.
+ * The path of the Unix socket on which a running server listens for the staff tool, in a folder that only the
+ * server's user can open. Undefined with PostgreSQL, where the tool connects to the database itself.
  */
 export function socketPath({
   dataDir,

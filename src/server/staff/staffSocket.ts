@@ -11,9 +11,9 @@ import { runCommand } from "./runCommand";
 import { readStaffRequest, type StaffReply } from "./wire";
 
 /**
- * Listens for the staff tool on a Unix socket, apart from the public address. This process holds the lock on the data
- * folder, so that an existing socket file is left over from a killed server and can be removed.
- * @returns a function that stops listening; resolves when commands in progress have finished
+ * Listens for the staff tool on a Unix socket, apart from the public address. This process holds the lock on
+ * the data folder, so that an existing socket file is left over from a killed server and can be removed.
+ * @returns a function that stops listening, and resolves when the commands in progress have finished
  */
 export async function listenOnStaffSocket(parts: Parts, path: string): Promise<() => Promise<void>> {
   const folder = dirname(path);
@@ -44,7 +44,7 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
   };
   const inBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
   const io: CommandIO = {
-    // Node does not report the user of a connection. The folder admits only this user and root.
+    // Node does not report the user of a connection, but the folder admits only this user and root.
     staff: ownUserName(),
     say: (text) => send({ say: text }),
     print: (text) => sendWhenRead({ print: text }),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 /** A command for the server, sent in a header; the body is the input file. */
 export interface StaffRequest {
-  /** The command line behind `npm run staff --`. */
+  /** The command line after `npm run staff --`. */
   typed: string[];
 }
 

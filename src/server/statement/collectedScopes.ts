@@ -18,14 +18,14 @@ export interface CollectedField {
   outer?: Record<Language, string>;
 }
 
-/** A purpose, with everything that the forms of a market ask for it. */
+/** A purpose, with the fields that the forms of a market ask for this purpose. */
 export interface CollectedPurpose {
   id: string;
   purpose: Purpose;
   /** The words of all forms of the scope. */
   labels: CatalogForm["labels"];
   classes: string[];
-  /** The forms that ask for something for this purpose. */
+  /** The forms that have this purpose. */
   forms: string[];
   fields: CollectedField[];
 }
@@ -41,7 +41,10 @@ export interface CollectedScope {
   purposes: CollectedPurpose[];
 }
 
-/** The fields that all forms of the site ask for, market by market. @param forms the forms of the account come first */
+/**
+ * The fields that the forms of the site ask for, market by market.
+ * @param forms all forms, those of the account first
+ */
 export function collectedScopes(forms: readonly WordedForm[]): CollectedScope[] {
   const markets = new Set(forms.map(({ form }) => form.market));
   return [...markets].map((market) => {

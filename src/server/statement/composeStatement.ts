@@ -22,7 +22,7 @@ const sections = {
   ],
 } as const;
 
-/** The times that the text of the frame has placeholders for. Data is erased after the same times. */
+/** The times after which the site erases data, for the placeholders in the text of the frame. */
 function timesOf({ length }: StatementWords): Record<string, string> {
   const { draft, registration } = lifetimes;
   return {

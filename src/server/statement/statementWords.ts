@@ -10,7 +10,10 @@ export interface StatementWords {
   say(this: void, key: string, params?: Record<string, string>): string;
   /** Joins texts to a list, such as "A, B and C". */
   list(this: void, items: string[]): string;
-  /** Joins at least one text, two by two, with a text that has the placeholders `{{one}}` and `{{other}}`. */
+  /**
+   * Joins one or more texts, two by two, by the text `pair`, which has the placeholders `{{one}}` and
+   * `{{other}}`.
+   */
   joined(this: void, pair: string, texts: string[]): string;
   /**
    * How long answers are kept, such as "30 days after you withdraw; 24 months after …". Events with the same time
@@ -29,7 +32,10 @@ export interface StatementWords {
   length(this: void, period: Period): string;
   /** The name of a market; for null, the name of the account's part. */
   market(id: string | null): string;
-  /** The law, the times to answer and the authority of a market; undefined when the market has no such text. */
+  /**
+   * What applies in a market: its law, the time within which requests are answered, and the authority for
+   * complaints; undefined when the market has no such text.
+   */
   law(market: string): string | undefined;
   /** The name of an ApplyType. */
   form(this: void, name: string): string;

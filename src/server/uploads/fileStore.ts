@@ -15,7 +15,7 @@ export interface FileStore {
   /** The bytes of a file; undefined when there is no such file. */
   find(name: string): Promise<Readable | undefined>;
   has(name: string): Promise<boolean>;
-  /** Removes a file; a missing file is no error. */
+  /** Removes a file; a missing file is not an error. */
   remove(name: string): Promise<void>;
 }
 
@@ -67,10 +67,11 @@ async function openDisk({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promis
       region: s3.region,
       bucket: s3.bucket,
       credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-      // Other services than AWS expect the bucket in the path and support no ACLs.
+      // Services other than AWS expect the bucket in the path and support no ACLs.
       ...(s3.endpoint === null ? {} : { endpoint: s3.endpoint, forcePathStyle: true }),
       supportsACL: false,
-      // By default the checksum is a trailer of the body, which many services store as part of the file.
+      // By default the client sends the checksum as a trailer of the body, which many services store as part
+      // of the file.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       visibility: "private",

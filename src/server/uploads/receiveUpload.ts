@@ -66,8 +66,8 @@ async function readInto(folder: string, request: FastifyRequest, maxFile: number
 }
 
 /**
- * Whether an error is of the multipart parser (no boundary, early end): only errors of the parser are plain
- * and have no code.
+ * Whether an error comes from the multipart parser (no boundary, early end): only errors of the parser are
+ * plain and have no code.
  */
 function isParserError(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && !("code" in error);

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Opens the sign-in dialog above the page. Concurrent callers share one dialog.
- * @returns true once the same account has signed in again, false when the user declined
+ * @returns true once the same account has signed in again; false otherwise, such as when the user declines
  */
 export function askToSignIn(): Promise<boolean> {
   pendingAnswer ??= new Promise<boolean>((resolve) => {

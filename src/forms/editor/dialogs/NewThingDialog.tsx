@@ -19,7 +19,7 @@ export interface NewThingProps {
   onClose: () => void;
 }
 
-/** The content of a dialog for something new, and the operations that make it. */
+/** The content of a dialog for something new, and the operations that make the new thing. */
 export interface NewThing
   extends Pick<PanelFormProps, "offers" | "only" | "following" | "proposals" | "layout"> {
   /** The name of the dialog's form in `schemas/editor`. */
@@ -43,7 +43,7 @@ export interface NewThing
 }
 
 interface NewThingDialogProps extends NewThing, NewThingProps {
-  /** Called when the operations were carried out. */
+  /** Called once the operations have been carried out. */
   onDone: (answers: JsonObject) => void;
   /** Content above the form. */
   children?: ReactNode;
@@ -51,7 +51,10 @@ interface NewThingDialogProps extends NewThing, NewThingProps {
 
 const noAnswers: JsonObject = {};
 
-/** A dialog in which staff describe something new by a form of the editor. The new thing can be undone as one step. */
+/**
+ * A dialog in which staff describe something new by a form of the editor. One undo takes the whole new thing
+ * back.
+ */
 export function NewThingDialog(props: NewThingDialogProps) {
   const { name, saved, texts, answers = noAnswers, adapt, operationsOf, onClose, onDone, children } = props;
   const { offers, only, following, proposals, layout = "wideColumns" } = props;

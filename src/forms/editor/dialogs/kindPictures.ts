@@ -6,7 +6,7 @@ const circle = (x: number, y: number) => `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0
 /** Something that staff can add: a kind of field, or a question. */
 export type AddedKind = PaletteKind | "question";
 
-/** The kinds of fields, and a question, each with the path of an SVG, 48 wide and 28 high. */
+/** The kinds of fields, and a question. Each has the path data of an SVG that is 48 wide and 28 high. */
 export const kindPictures: readonly { kind: AddedKind; picture: string }[] = [
   { kind: "shortText", picture: `${box}M6 11v6M10 14h10` },
   { kind: "longText", picture: "M2 3h44v22H2ZM6 8h34M6 13h34M6 18h20" },

@@ -53,7 +53,7 @@ export function newCopy(copied: Copied): NewThing & { keyOf: (answers: JsonObjec
   };
 }
 
-/** Whether forms or markets make changes in the selected field or section. */
+/** Whether forms or markets change the selected field or section, or something in it. */
 function changesOf({ selected, texts }: Copied): boolean {
   const files = editFiles(texts);
   const { section, path } = nameInChanges(files, fieldNameOf(selected));

@@ -40,7 +40,7 @@ const optional: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
 /** Returns the names of the dialog's fields that are required for a kind of field, besides the words. */
 export const requiredForKind = (kind: PaletteKind): ReadonlySet<string> => new Set(required[kind]);
 
-/** Returns the names of the dialog's fields that a kind of field has no use for. */
+/** Returns the names of the dialog's fields that do not apply to a kind of field. */
 export function hiddenForKind(kind: PaletteKind): ReadonlySet<string> {
   const entered = [...requiredForKind(kind), ...(optional[kind] ?? [])];
   const all = ["list", "fileKind", "minimum", "maximum", ...firstField];
@@ -57,7 +57,10 @@ interface Addition {
   asked: AskedWhen | undefined;
 }
 
-/** The operations that add the entered field, with its list, and the key of the new field. */
+/**
+ * Returns the operations that add the entered field and, if staff chose a new list, that list, with the key
+ * of the new field.
+ */
 export function additionOf(
   kind: PaletteKind,
   answers: JsonObject,
@@ -99,7 +102,7 @@ export function additionOf(
               kind: "shortText" as const,
               name: proposedName(first.en, []),
               words: byLanguage((language) => ({ label: first[language] })),
-              // A required group or list needs a required field.
+              // If a group or list is required, its first field is required, too.
               required: answers.demanded === true,
             },
           ],

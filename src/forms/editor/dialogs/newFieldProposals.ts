@@ -26,7 +26,7 @@ interface Proposed {
   taken: readonly string[];
   /** The field that the new field may belong to, if there is one. */
   head: string | undefined;
-  /** The removed fields of the same place that were in the last release. */
+  /** The fields that were removed from the same place since the last release. */
   gone: readonly GoneField[];
   language: Language;
   view: Pick<View, "market">;
@@ -42,7 +42,7 @@ interface GoneField extends Pick<DraftEffect, "asked" | "forms"> {
   called: string;
 }
 
-/** The removed fields of a place that were in the last release. */
+/** The fields that were removed from a place since the last release. */
 export const goneFrom = (
   { path }: Pick<NewPlace, "path">,
   effects: readonly Pick<DraftEffect, "kind" | "path" | "names" | "asked" | "forms">[],
@@ -55,7 +55,7 @@ export const goneFrom = (
   });
 
 /**
- * Returns the proposals for a new field of a kind: a name from its label, a list or kind of file of that
+ * Returns the proposals for a new field of a kind: a name from its label, a list or kind of file with that
  * name, the usual limits, the scope, and the part to which the field belongs.
  */
 export function proposalsOf(

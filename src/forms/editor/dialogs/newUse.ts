@@ -62,9 +62,9 @@ export function reasonsAsked(
 }
 
 /**
- * Proposes the class of data that the name, the kind of field or the kind of file suggests, or else the
- * choice to keep the class around the field.
- * @param entered the entered name and schema
+ * The proposal for the class of data: the class that the name, the kind of field or the kind of file
+ * suggests, or else the choice to keep the class around the field.
+ * @param entered returns the entered name and the schema of the field
  */
 export function proposedUse(
   texts: SavedTexts,

@@ -12,7 +12,7 @@ import type { NewThing } from "./NewThingDialog";
 
 /** The field or section to move, and the form in which it is selected. */
 interface Moving {
-  /** The key of a field, or a section. */
+  /** The key of a field, or the id of a section. */
   key: string;
   /**
    * Whether a form or market adds the field. Such a field always follows another field, directly in a section

@@ -16,7 +16,7 @@ export function stepsIn(texts: SavedTexts): readonly Migration[] {
   }
 }
 
-/** The edit that adds a step after the others. */
+/** The edit that adds a migration step after the others. */
 export function withStep(texts: SavedTexts, step: Migration): Edits {
   const files = editFiles(texts);
   if (files.has(nextSteps)) files.insert(nextSteps, ["steps"], stepsIn(texts).length, step);
@@ -24,7 +24,7 @@ export function withStep(texts: SavedTexts, step: Migration): Edits {
   return files.edits();
 }
 
-/** The edit that removes a step. */
+/** The edit that removes the migration step at an index. */
 export function withoutStep(texts: SavedTexts, index: number): Edits {
   const files = editFiles(texts);
   if (stepsIn(texts).length === 1) files.delete(nextSteps);

@@ -29,8 +29,9 @@ export interface PanelFormProps extends Adapted {
    */
   answers: JsonObject;
   /**
-   * Called after each change with the effective answers, in which an answer with a problem is replaced by the answer in
-   * the files. Returns false or the problems if the answers are not accepted.
+   * Called after a change with the effective answers, in which an answer with a problem is replaced by the
+   * answer in the files; not called while a problem remains. Returns false or the problems if the answers are
+   * not accepted.
    */
   onChange?: (answers: JsonObject) => unknown;
   /** Called with all typed answers, after each change. */
@@ -124,8 +125,8 @@ function LoadedPanel({
   useProposals(store, proposals, only);
 
   /**
-   * Adds entries to a list when a pasted table has more rows than the list has entries. @returns whether there is
-   * room for the entries
+   * Adds entries to a list when a pasted table has more rows than the list has entries.
+   * @returns whether there was room for the entries
    */
   const addRows = (id: string, { columns, across, rows, down }: Unfit): boolean => {
     const list = listAround(id.slice(idPrefix.length));

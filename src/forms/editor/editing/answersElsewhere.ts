@@ -71,9 +71,9 @@ function labelOf(key: FieldKey, labels: Labels): string {
 }
 
 /**
- * Returns the answers outside of a field's own group for which every form with the field also asks and,
- * unless `mayBeLater`, asks at first.
- * @param isThere whether every form with the field also asks for the field with a key
+ * Returns the answers outside of a field's own group that every form with the field also asks for. Without
+ * `mayBeLater`, answers that are asked later are left out.
+ * @param isThere whether every form with the field also asks for the field with the given key
  */
 export function askedElsewhere(
   all: readonly AnswerElsewhere[],

@@ -11,8 +11,8 @@ export type ConditionAbout = "asked" | "required";
 const wordsAbout = { asked: "conditionWords", required: "requiredWords" } as const;
 
 /**
- * The sentence of one condition under which a field is asked, or required. @param answers the answers that the
- * condition may read
+ * The sentence of one condition under which a field is asked, or required.
+ * @param answers the answers that the condition may read
  */
 export function conditionSentence(
   about: ConditionAbout,

@@ -34,8 +34,8 @@ export class PageEntries {
   }
 
   /**
-   * Returns the answers with the ids of the page in place of the names; entries that the page never had get
-   * no id.
+   * Returns the answers with the ids of the page in place of the names. An entry gets no id if the page never
+   * had the entry, or if its id now belongs to an entry elsewhere.
    */
   unnamed(answers: JsonObject): JsonObject {
     const shown = new Set(this.#shown.values());
@@ -108,8 +108,9 @@ export function withChanges(
 }
 
 /**
- * The typed answers without mistakes: an answer or entry with a mistake is replaced by the one in the files, or
- * removed if the files have none. The same object if there is no mistake. @returns undefined if a mistake remains
+ * The typed answers without mistakes: an answer or entry with a mistake is replaced by the one in the files,
+ * or removed if the files have none. The same object if there is no mistake.
+ * @returns undefined if a mistake remains
  */
 export function validPart(module: FormModule, typed: JsonObject, before: JsonObject): JsonObject | undefined {
   const problems = checkAnswers(module, typed, new Date());

@@ -60,7 +60,7 @@ export interface Unfit {
 /**
  * Fills boxes with a pasted table, from the focused box to the right and down. An empty cell empties its box.
  * The boxes are filled by commands of the browser, so that the browser can undo the paste.
- * @returns `noTable` if the pasted text is no table, or is not pasted into one of the boxes; if the table
+ * @returns `noTable` if the pasted text is not a table, or is not pasted into one of the boxes; if the table
  * does not fit, its size and the size of the room, and then no box is filled
  */
 export function pasteTable(
@@ -88,7 +88,8 @@ export function pasteTable(
     box.select();
     document.execCommand(text === "" ? "delete" : "insertText", false, text);
   }
-  // The focus goes to the last box of the first row, so that Tab leads to the box after the table.
+  // The focus ends in the last box of the first row. After a table of one row, Tab then leads to the box
+  // after the table.
   focusField(space[0]?.slice(0, rows[0]?.length).at(-1)?.id ?? "");
   return "filled";
 }

@@ -68,8 +68,8 @@ export function siblingsOf(
     const [first] = findAsked(schema, key);
     if (!first || isFixed(first.field)) return [];
     const sibling = { name, label: labels[key]?.label ?? name, ...wordedAnswers(first.field, labels, t) };
-    // The gate can try counts only for a list with a path from the root, which a field inside a group or entry does
-    // not have here.
+    // The gate can try counts only for a list with a path from the root. A field inside a group or entry has
+    // no such path here, so no counts are offered for it.
     return [
       group.includes(".") ? { ...sibling, isCounted: false } : { ...sibling, path: joinPointer("", name) },
     ];

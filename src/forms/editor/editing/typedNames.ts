@@ -14,7 +14,10 @@ const endings = byLanguage((language) => {
 export const typedNames = (answers: JsonObject, stem: string): Names =>
   byLanguage((language) => typedText(answers, stem + endings[language]));
 
-/** Proposes a name that is made from the English label and is not among the taken names. */
+/**
+ * The proposal for the field `name`: a name that is made from the English label and is not among the taken
+ * names.
+ */
 export const nameFromLabel = (taken: (answers: JsonObject) => readonly string[]): Proposals => ({
   name(answers) {
     const label = typedText(answers, "labelEn").trim();

@@ -4,7 +4,7 @@ import type { FormOperation, OperationRefusal } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import { edit } from "../state/edits";
 
-/** Carries operations out, as one step that is undone as a whole. */
+/** Carries operations out. All operations of one call are undone together. */
 export interface Operate {
   /**
    * Carries out all operations or none. Consecutive operations of one `kind` are undone together.

@@ -44,7 +44,7 @@ export function usePanelAnswers(panel: TypedPanel): {
     return createAnswers({ module: loaded, initial: begun, newId: () => crypto.randomUUID() });
   });
   const newest = useRef(panel);
-  // This effect precedes the effect that replaces answers, which calls the newest functions.
+  // This effect precedes the effect that replaces answers, because replacing them calls the newest functions.
   useEffect(() => {
     newest.current = panel;
   });

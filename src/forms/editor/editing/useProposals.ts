@@ -12,8 +12,9 @@ const noChoices = {};
 export type Proposals = Readonly<Record<string, (answers: JsonObject) => string | number>>;
 
 /**
- * Fills in each proposal until somebody enters another answer in its field. @param only the choices that are
- * offered now, by field; a choice that is no longer offered is replaced by the proposal
+ * Fills in each proposal until somebody enters another answer in its field.
+ * @param only the choices that are offered now, by field; a choice that is no longer offered is replaced by
+ * the proposal
  */
 export function useProposals(
   store: AnswersStore,

@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** Hides the notes on optional and required fields: in a panel, an empty field means no change. */
+/** Hides the notes on optional and required fields. */
 const plain: SystemStyleObject = {
   "& .required-note, & .field-optional": { display: "none" },
   "& textarea": { minHeight: "4.5rem" },
@@ -26,7 +26,7 @@ const layouts = {
     "& form > div > .field, & .fieldset .field": { marginBlockEnd: "3" },
     // A box grows with its text, because the columns are narrow.
     "& textarea": { minHeight: "0", fieldSizing: "content", paddingInline: "2.5" },
-    // The label of each language has its own mark of a required field.
+    // The label of each language has its own mark of a required field, so the legend needs none.
     "& .fieldset-legend .field-required": { display: "none" },
   },
   /** As many columns as fit. */

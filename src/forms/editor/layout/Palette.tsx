@@ -5,7 +5,7 @@ import { useTypedName } from "./useTypedName";
 interface PaletteProps<Key extends string> {
   label: string;
   value: Key;
-  /** `picture` is the path of a line drawing that is 48 wide and 28 high. */
+  /** `picture` is the path data of a line drawing that is 48 wide and 28 high. */
   options: readonly { key: Key; name: string; picture: string }[];
   onChange: (key: Key) => void;
 }

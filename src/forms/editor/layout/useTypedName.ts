@@ -4,9 +4,9 @@ import { type KeyboardEvent, useRef } from "react";
 const pause = 900;
 
 /**
- * Joins letters that are typed one after the other to the beginning of a name, in lower case, as a list of
- * choices does. The pause is counted from the frame that followed a letter, so that slow and quick machines
- * join the same letters.
+ * Returns a function that joins letters typed one after the other into the beginning of a name, in lower
+ * case, as a list of choices does. The pause is counted from the frame that followed a letter, so that slow
+ * and quick machines join the same letters.
  */
 export function useTypedName() {
   const typed = useRef({ text: "", at: 0 });

@@ -50,7 +50,8 @@ function refuseTaken(
   const isUnderConditions =
     declared.every(({ owner, part }) => part !== owner) &&
     added.every((each) => each.change === "add" && (each.when ?? each.unless));
-  // All declarations of a field share its words; a change has words of its own.
+  // All declarations of a field in its section share its words, so a further declaration must have the same
+  // words. The words of a change belong to that change alone.
   const isWordedSo =
     declared.length === 0 ||
     languages.every((language) => isEqualJson(plain(wordsOf(files, own, language)), plain(words[language])));

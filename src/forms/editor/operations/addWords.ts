@@ -6,7 +6,10 @@ import type { FieldWords, NewField } from "./operation";
 import { pointerOf } from "./schemaAt";
 import { placeOfWords, setLabel } from "./setWords";
 
-/** Writes the words of a new field in a group and of the fields in it, after the words of the field `after`. */
+/**
+ * Writes the words of a new field, and of the fields in it, after the words of the field `after`, or first in
+ * the group if `after` is null.
+ */
 export function addWords(
   files: EditableFiles,
   group: FieldName,

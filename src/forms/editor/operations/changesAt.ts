@@ -61,8 +61,8 @@ const isOfKind = <Kind extends Change["change"]>(
 ): change is Extract<Change, { change: Kind }> => change.change === kind;
 
 /**
- * The change of one kind to a field in a scope. If the scope has a list of forms, the change must have the same list;
- * otherwise a change for all forms precedes a change for some forms.
+ * The change of one kind to a field in a scope. If the scope has a list of forms, the change must have the
+ * same list; otherwise a change for all forms is preferred to one for some forms.
  */
 export function findChange<Kind extends Change["change"]>(
   files: EditableFiles,

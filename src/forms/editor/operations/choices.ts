@@ -53,8 +53,8 @@ function setName(
 }
 
 /**
- * @throws RefusedOperation for a code that is invalid, reserved or taken, or of another type than the other
- * codes of a list
+ * @throws RefusedOperation for a code that is invalid, reserved or taken, or that is a number where the other
+ * codes are texts, or the reverse
  */
 function checkCode(code: string | number, others: ReadonlyArray<string | number>): void {
   const name = String(code);
@@ -149,7 +149,10 @@ export function setList(files: EditableFiles, { field, scope, list }: Operations
   }
 }
 
-/** Sets the list of a field, or of the values if the field has several choices. */
+/**
+ * Sets the option list of a field; for a field in which several choices can be ticked, the option list of its
+ * values.
+ */
 function offerAt(files: EditableFiles, file: string, at: ReadonlyArray<string | number>, list: string): void {
   const { items } = schemaAt(files, file, at);
   setKeyword(files, file, [...at, ...(items ? ["items"] : []), "included"], list);

@@ -11,7 +11,7 @@ export interface AskedPlace {
   owner: FieldSchema;
   /** The owner, or the branch of a condition of the owner, that asks for the field. */
   part: Fields;
-  /** The condition under which the field is asked here. */
+  /** The branch of the condition under which the field is asked here; undefined if it is always asked. */
   branch: Branch | undefined;
   /** Whether the field must be answered, here or under another condition. */
   required: boolean;

@@ -64,8 +64,8 @@ const withAddition = (names: readonly string[], { field, after }: Addition["chan
 
 /**
  * Changes the `after` of added fields that would otherwise be in a wrong place.
- * @throws RefusedOperation if no field precedes an added field, or if that field is not in all forms with the
- * added field
+ * @throws RefusedOperation if no field precedes an added field, or if the preceding field is not in all forms
+ * with the added field
  */
 function placeAdditions(
   files: EditableFiles,
@@ -92,7 +92,10 @@ function placeAdditions(
   }
 }
 
-/** Whether an added field is in all forms to which the other field is added. */
+/**
+ * Whether the same form or market adds both fields, and adds this one to all forms to which it adds the
+ * other.
+ */
 function coversFormsOf({ file, change }: Addition, other: Addition): boolean {
   if (file !== other.file) return false;
   return (

@@ -61,8 +61,8 @@ function isInside({ section, path }: FieldName, place: NewPlace): boolean {
 const ownNameOf = ({ path }: FieldName) => path.at(-1) ?? "";
 
 /**
- * Whether the answer keeps its path: the answers of all sections share one object, so references to the field stay
- * valid.
+ * Whether a field is moved from directly in one section to directly in another. The answer then keeps its
+ * path, because the answers of all sections share one object, and references to the field stay valid.
  */
 const staysBeside = ({ path }: FieldName, place: NewPlace) => path.length === 1 && place.path.length === 0;
 

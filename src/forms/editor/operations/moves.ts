@@ -112,8 +112,9 @@ export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | u
 }
 
 /**
- * The move of a field or section to the place of another one: before it when moving up, after it when moving down. A
- * section moves to the place of the section of a field. Undefined if the two are not in the same order.
+ * The move of a section, question or field to the place of another one: before it when moving up, after it
+ * when moving down. If `onto` is a field, a section moves to the place of that field's section. Undefined if
+ * the two are not in the same order.
  */
 export function moveOnto(form: ComposedForm, key: string, onto: string): Move | undefined {
   const isSection = stepOfSection(form, key) !== undefined;
@@ -129,7 +130,7 @@ function isAmong(key: string, other: string): boolean {
   return question ? question.set === questionNamed(other)?.set : groupOf(key) === groupOf(other);
 }
 
-/** The ids of the questions of a set, by the key of the answer to one of them. */
+/** The ids of all questions in the set that contains the question with the given key. */
 function questionsOf({ schema }: ComposedForm, key: string): string[] {
   const [, answers = ""] = key.split(".");
   return (schema.properties[answers]?.prefixItems ?? []).map(({ properties = {} }) =>
@@ -137,7 +138,7 @@ function questionsOf({ schema }: ComposedForm, key: string): string[] {
   );
 }
 
-/** The set and id of a question, by the key of its answer. */
+/** The set and id of the question whose answer has the given key; undefined for any other key. */
 export function questionNamed(key: string): { set: string; id: string } | undefined {
   const [set = "", , id = "", part] = key.split(".");
   return part === "answer" ? { set, id } : undefined;

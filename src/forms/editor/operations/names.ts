@@ -26,7 +26,8 @@ export function refuseReserved(name: string): void {
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Checks the name of a file. The check ignores case, as some file systems and the addresses of the site do.
+ * Checks a name for new files, and that none of the `wanted` files exists. Case is ignored, as some file
+ * systems and the addresses of the site do.
  * @throws RefusedOperation
  */
 export function checkFileName(files: EditableFiles, name: string, ...wanted: readonly string[]): void {

@@ -44,7 +44,10 @@ function indexBehind<Own extends Name>(names: readonly Own[], after: Own | null)
   return after !== null && index < 0 ? undefined : index + 1;
 }
 
-/** The names with an old or new name placed after another one; the first place for null or an unknown name. */
+/**
+ * The names with `name`, which may already be among them, moved or added right after the name `after`; the
+ * first place for null or an unknown name.
+ */
 export function putBehind<Own extends Name>(names: readonly Own[], name: Own, after: Own | null): Own[] {
   const others = names.filter((each) => each !== name);
   return others.toSpliced(indexBehind(others, after) ?? 0, 0, name);

@@ -86,8 +86,8 @@ function factsOf(
 }
 
 /**
- * Whether a change can put a field off. The detail of a question cannot be put off by itself: it is asked with the
- * question.
+ * Whether a change can put a field off: never in an account form, nor for the detail of a question, which is
+ * asked with the question.
  */
 function canWait(files: EditableFiles, { market, field }: FieldAddress): boolean {
   const part = questionOf(files, fieldNameOf(field))?.part ?? "answer";

@@ -25,7 +25,10 @@ export interface Reference {
   file: string;
   at: Path;
   as: "value" | "key" | "placeholder" | "path" | "pathKey";
-  /** A field that depends on the referenced field, so that it cannot be removed alone; absent if there is none. */
+  /**
+   * The field or option list that depends on the referenced field, which then cannot be removed alone; absent
+   * if none depends on it.
+   */
   by?: string;
 }
 

@@ -50,14 +50,20 @@ export function renameReference(files: EditableFiles, { file, at, as }: Referenc
   } else files.rename(file, at, renamedKey(at, renaming));
 }
 
-/** A path from the root of a form with the new name; `*` in it stands for the entries of a list. */
+/**
+ * A path from the root of a form, with the new name in place of the old one; `*` in it stands for the entries
+ * of a list.
+ */
 function renamedPath(path: string, { next, depth }: Renaming): string {
   const parts = parsePointer(path);
   const places = [...parts.keys()].filter((place) => parts[place] !== "*");
   return parts.with(places[depth - 1] ?? 0, next).reduce(joinPointer, "");
 }
 
-/** The last name of a place with the new name. A key of words has several names, of which one is the field's own. */
+/**
+ * The new last part of a reference's path: the field's new name. A key in a file of words consists of several
+ * names with dots between them, and only the field's own name is replaced.
+ */
 function renamedKey(at: Reference["at"], { next, depth }: Renaming): string {
   if (at[0] !== "fields") return next;
   const names = String(at.at(-1)).split(".");

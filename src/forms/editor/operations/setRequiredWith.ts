@@ -36,7 +36,10 @@ export function setRequiredWith(
   }
 }
 
-/** The needs, with the field `own` required only by the fields `answered`, in the order of the fields. */
+/**
+ * The needs, with the field `own` required only by the fields `answered`. New needs come after the existing
+ * ones, in the order of the fields.
+ */
 function withNeeds(before: Needs, own: string, answered: readonly string[], names: readonly string[]): Needs {
   const by = (name: string): string[] => {
     const others = (before[name] ?? []).filter((each) => each !== own);

@@ -32,7 +32,7 @@ export function placesOfUse(files: EditableFiles, name: FieldName, scope: Scope)
   return [{ file, at: ["changes", index, "schema"], use: change.schema["x-data"] }];
 }
 
-/** The places for a use that all forms have in common: in the files of sections and of sets of questions. */
+/** The places at which a use is declared for all forms: in the files of sections and of sets of questions. */
 function sharedPlaces(files: EditableFiles, name: FieldName): PlaceOfUse[] {
   const { section, path } = name;
   if (path.length === 0) return [placeOfSection(files, section)];

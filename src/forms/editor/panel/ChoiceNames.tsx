@@ -17,7 +17,10 @@ interface ChoiceNamesProps {
   operate: Operate["operate"];
 }
 
-/** The choices of a list, everywhere that the list is offered: their names and order, new choices, and retired ones. */
+/**
+ * Changes the choices of a list for every field that offers it: their names and order, new choices, and
+ * retired ones.
+ */
 export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
   const { t } = useTranslation("formEditor");
   const id = useId();
@@ -43,7 +46,8 @@ export function ChoiceNames({ choices, operate }: ChoiceNamesProps) {
   useOnLeave(takeTyped);
   const leave = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isInside = relatedTarget !== null && currentTarget.contains(relatedTarget);
-    // While another window has the focus, the active element of this page stays the same.
+    // If the whole window loses the focus, the active element of the page stays the same, and nothing is
+    // saved.
     const isElsewhere = !isInside && document.activeElement !== target;
     if (isElsewhere) takeTyped();
   };

@@ -9,8 +9,8 @@ const isConditional = ({ isQuestion, asked }: FieldDetails) =>
   !isQuestion && asked.some((each) => each !== null);
 
 /**
- * The conditions under which a field is asked or required, as sentences, which also explain why the form may not show
- * it.
+ * The conditions under which a field is asked or required, as sentences. They also explain why the shown form
+ * may lack the field.
  */
 export function ConditionSentences({ facts, near }: Pick<FieldSubject, "facts" | "near">) {
   const { t } = useTranslation(["formEditor", "form"]);

@@ -14,7 +14,7 @@ interface PanelPartProps<Subject> {
   panel: Panel<Subject>;
   subject: Subject;
   operate: Operate["operate"];
-  /** See `PanelForm`. Consecutive changes of the same subject in the same place are undone as one step. */
+  /** See `PanelForm`. Consecutive changes of the same subject in the same place are undone together. */
   about?: string | undefined;
   place?: string | undefined;
   /** For a panel with a button: called after each change of the typed answers. */

@@ -3,7 +3,7 @@ import type { ChoiceFact } from "../operations/fieldFacts";
 
 export const choicesPerPage = 40;
 
-/** A page of the choices whose code or name contains the searched text. */
+/** A page of the choices whose code or name contains the search text. */
 export interface ChoicePage {
   choices: readonly ChoiceFact[];
   /** The number of choices on all pages. */
@@ -16,8 +16,8 @@ export interface ChoicePage {
 const folded = (text: string) => text.normalize("NFKC").toLocaleLowerCase();
 
 /**
- * Returns a page of the choices whose code or name contains the searched text.
- * @param find the searched text; empty for all choices
+ * Returns a page of the choices whose code or name contains the search text.
+ * @param find the search text; empty for all choices
  * @param page the number of the page, from 0
  */
 export function choicePage(choices: readonly ChoiceFact[], find: string, page: number): ChoicePage {

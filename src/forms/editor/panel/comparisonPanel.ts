@@ -46,8 +46,8 @@ const offeredWays: ReadonlyMap<AnswerKind | undefined, readonly string[]> = new 
 const dates: readonly unknown[] = ["date", "partialDate", "month"];
 
 /**
- * Whether the answers to two fields can be compared: they are of one kind, or both are dates, and chosen
- * answers share a choice.
+ * Whether the answers to two fields can be compared: both are dates, or both are of the same kind. The lists
+ * of two choices must also share a code.
  */
 function areComparable({ kind, choices }: FieldDetails, other: Sibling): boolean {
   if (dates.includes(kind)) return dates.includes(other.kind);

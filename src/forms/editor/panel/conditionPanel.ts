@@ -49,7 +49,7 @@ export function answersOfCondition(built: BuiltCondition, siblings: readonly Sib
   return answered({ asked, tests: entries, isAny: isAny || undefined });
 }
 
-/** The operations of the changed condition; none while a test lacks its answer. */
+/** The operations of the changed condition; none without a change, or while a test lacks its answer. */
 export function conditionOperations(
   { field, required }: FieldDetails,
   before: BuiltCondition,

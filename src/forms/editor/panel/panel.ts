@@ -35,7 +35,7 @@ export interface Panel<Subject> {
   canShow?(subject: Subject): boolean;
   /** The key of the text on the button that sends the form. If absent, each change takes effect at once. */
   button?: string;
-  /** The key of the field that is selected once the form was sent. */
+  /** The key of the field that is selected once the form has been sent. */
   selected?(subject: Subject, answers: JsonObject): string;
 }
 

@@ -63,8 +63,8 @@ function operationsOf(
 }
 
 /**
- * The operations that add the chosen choices of the usual list to the own list of a form or market, and
- * remove its other choices of the usual list.
+ * The operations after which the list of a form or market offers, of the choices of the usual list, only the
+ * chosen ones.
  */
 function ownListOperations(
   usual: ListFact,
@@ -85,7 +85,7 @@ function ownListOperations(
   ];
 }
 
-/** A free name for the own list of a form or market: `genderJp` for the list `gender` in Japan. */
+/** A free name for a list that only one form or market offers: `genderJp` for the list `gender` in Japan. */
 function ownListName(usual: string, scope: Exclude<Scope, { in: "everywhere" }>, texts: SavedTexts): string {
   const owner = scope.in === "form" ? scope.form : scope.market;
   const name = usual + owner.charAt(0).toUpperCase() + owner.slice(1).replaceAll(/[^A-Za-z0-9]/g, "");

@@ -4,8 +4,8 @@ import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 
 /**
- * The widget of a field in the look of a step; undefined for the usual one. @param path the names that lead to the
- * field; in a fixed list, a place is named by its constant
+ * The widget of a field in the look of a step; undefined for the usual one.
+ * @param path the names that lead to the field; in a fixed list, a place is named by its constant
  */
 export function widgetAt(look: unknown, path: readonly string[], schema: FieldSchema): unknown {
   const [name, ...rest] = path;

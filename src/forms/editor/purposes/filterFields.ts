@@ -10,8 +10,8 @@ export interface FieldFilter {
 
 /**
  * The fields that pass the filter, with the places at which they are asked in the form and market of the
- * filter. All sought words must occur in a field's names in any language, or in the words of its purpose and
- * class.
+ * filter. Each word of `sought` must occur in a field's names in any language, or in the words of its purpose
+ * and class.
  */
 export function filterFields(
   fields: readonly FieldOfPurpose[],

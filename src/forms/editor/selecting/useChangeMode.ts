@@ -8,8 +8,8 @@ import { findPointer } from "./findPointer";
 import { keyOfPart } from "./measureFields";
 
 /**
- * Switches between filling the form in and changing it; F2 does so, too. The field with the focus becomes the selected
- * one.
+ * Returns a function that switches between filling the form in and changing it; F2 calls it, too. The field
+ * with the focus becomes the selected one.
  * @param schema the schema of the shown form
  */
 export function useChangeMode(view: View, schema: FieldSchema | undefined): () => void {
@@ -23,14 +23,15 @@ export function useChangeMode(view: View, schema: FieldSchema | undefined): () =
     const { form, selected, beside } = last.current;
     const isChanging = view.selected !== undefined;
     const again = form === view.form ? selected : "";
-    // The form cannot be changed while several languages are shown side by side.
+    // The form cannot be changed while several languages are shown side by side, so one language is shown
+    // until staff fill it in again.
     if (!isChanging) last.current.beside = view.language === undefined;
     const next = isChanging
       ? { ...view, selected: undefined, language: beside ? undefined : view.language }
       : { ...view, selected: focusedKey(schema) ?? again, language: view.language ?? sourceLanguage };
     void navigate(addressOfView(next), { flushSync: true });
     const pointer = schema && isChanging ? findPointer(view.selected ?? "", schema) : undefined;
-    // The element that had the focus may no longer exist.
+    // If the element that had the focus no longer exists, the field that was selected gets the focus.
     if (pointer !== undefined && document.activeElement === document.body) focusField(pointer);
   };
   useShortcut(changeKey, toggle);

@@ -4,7 +4,10 @@ import { findAsked } from "../operations/composedField";
 import { neighbourOf } from "../operations/moves";
 import type { Selecting } from "./SelectableForm";
 
-/** Selects the field above when the selected field is removed, for example when adding it is undone. */
+/**
+ * When the selected field is removed, for example because adding it is undone, selects the field above, or
+ * else the one below. If there is neither, nothing is selected.
+ */
 export function useSelectionKept(selecting: Selecting | undefined, form: ComposedForm | undefined): void {
   const last = useRef(form);
   useEffect(() => {

@@ -5,7 +5,10 @@ import type { FieldKey } from "../operations/operation";
 import type { ShownForm } from "../state/editorServer";
 import type { View } from "../state/view";
 
-/** The state of a view in which a field is drawn: the usual example, or the example for an outcome of a condition. */
+/**
+ * The state of a view in which a field is drawn: the usual example, or the example for an outcome of a
+ * condition. If no example answers the field, it is the usual one.
+ */
 export function exampleWith(
   { applications, branches }: Pick<ShownForm, "applications" | "branches">,
   key: FieldKey,
@@ -18,7 +21,7 @@ export function exampleWith(
     : { state: "begun", branch: branch.id };
 }
 
-/** Whether there is an answer to a field, in some entry of a list. */
+/** Whether a field is answered; inside a list, whether it is answered in some entry. */
 function isAnswered(value: Json | undefined, path: readonly string[]): boolean {
   const [name, ...rest] = path;
   if (name === undefined) return value !== undefined && value !== null;

@@ -5,7 +5,10 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 35 45"><re
 
 const loadFitting = () => import("../../renderer/fitFile");
 
-/** Keeps uploaded files in the page. A file that exists only in an example is shown as a placeholder portrait. */
+/**
+ * A file client that keeps uploaded files in the page. A file that exists only in an example is shown as a
+ * placeholder portrait.
+ */
 export function createLocalFileClient(kinds: FileKinds): FileClient {
   const own = new Map<string, File>();
   const urls = new Map<string, string>();

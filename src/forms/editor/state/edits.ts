@@ -30,8 +30,8 @@ function show(next: EditState): void {
 }
 
 /**
- * Stores a state. If the storage is full, the older half of the steps is dropped, so that no text is lost for the sake
- * of undo.
+ * Stores a state. If the storage is full, the older half of the undo steps is dropped, so that no text is
+ * lost for the sake of undo.
  */
 function keep(next: EditState): void {
   const { past } = next;
@@ -39,13 +39,13 @@ function keep(next: EditState): void {
   else keep({ ...next, past: past.slice(Math.ceil(past.length / 2)) });
 }
 
-/** Replaces the texts of files, as one step. Consecutive steps of one kind become one. */
+/** Replaces the texts of files, as one step that can be undone. Consecutive steps of one kind become one. */
 export function edit(saved: SavedTexts, texts: Edits, kind: string = crypto.randomUUID()): void {
   const next = withEditedTexts(state, saved, texts, kind);
   if (next !== state) keep(next);
 }
 
-/** @returns false if the step cannot be undone, because its files have changed since */
+/** @returns false if there is no step to undo, or if its changes can no longer be located in the files */
 export function undo(saved: SavedTexts): boolean {
   return keepIf(undoStep(state, saved));
 }
@@ -70,8 +70,9 @@ export function noteSaved(saved: FileEdits): void {
 }
 
 /**
- * Merges changes that somebody else has made to the files into the edits. An edit whose text is saved is dropped, but
- * its step can still be undone. If both sides changed the same lines, the edit is kept.
+ * Merges changes that somebody else has made to the files into the edits. An edit whose text is saved is
+ * dropped, but its step can still be undone. If both sides changed the same lines, the edit of that file
+ * stays unchanged.
  */
 export function takeIn(saved: SavedTexts): void {
   const { edits } = state;

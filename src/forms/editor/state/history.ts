@@ -1,7 +1,7 @@
 import { mergeTexts, type Side } from "../../files/mergeTexts";
 import type { Edits, FileEdits, SavedTexts } from "../protocol";
 
-/** A step's change of one file. Null stands for a file that does not exist. */
+/** The change of one file in an undo step. Null stands for a file that does not exist. */
 interface Part {
   file: string;
   /** The index of the first character that differs between the two texts. */
@@ -53,7 +53,10 @@ export function rebased(edits: FileEdits, now: Edits, kept?: Side): FileEdits {
   );
 }
 
-/** A state with new texts of some files and one more step; the same state if no text differs. */
+/**
+ * A state with new texts of some files and a step for them, which absorbs the last step if that has the same
+ * kind. The same state if no text differs.
+ */
 export function withEditedTexts(state: EditState, saved: SavedTexts, texts: Edits, kind: string): EditState {
   const isNew = ([file, text]: [string, string | null]) => currentText(state.edits, saved, file) !== text;
   if (!Object.entries(texts).some(isNew)) return state;
@@ -69,8 +72,8 @@ export function withEditedTexts(state: EditState, saved: SavedTexts, texts: Edit
 }
 
 /**
- * The state before the last step; undefined if there is no step, or if the files of the step have changed
- * since.
+ * The state before the last step; undefined if there is no step, or if its changes can no longer be located
+ * in the files.
  */
 export function undoStep(state: EditState, saved: SavedTexts): EditState | undefined {
   const step = state.past.at(-1);
@@ -84,8 +87,8 @@ export function undoStep(state: EditState, saved: SavedTexts): EditState | undef
 }
 
 /**
- * The state with the last undone step redone; undefined if there is no such step, or if its files have
- * changed since.
+ * The state with the last undone step redone; undefined if there is no such step, or if its changes can no
+ * longer be located in the files.
  */
 export function redoStep(state: EditState, saved: SavedTexts): EditState | undefined {
   const [step, ...future] = state.future;
@@ -144,8 +147,8 @@ function textsAfter(state: EditState, saved: SavedTexts, parts: readonly Part[])
 }
 
 /**
- * The place of a change: the old one, or, in a text that has changed since, the only place with the same text around
- * it.
+ * The place of a change: the old one, or, in a text that has changed since, the only place with the same text
+ * around it; undefined if there is no such place.
  */
 function placeIn(text: string, old: string, { at, around: [before, after] }: Part): number | undefined {
   const whole = before + old + after;

@@ -9,7 +9,7 @@ export interface RehearsedForm {
   answers: AnswersStore;
   /** The answers at the beginning, before any typing. */
   blank(): JsonObject;
-  /** The text that an applicant's page shows in place of the confirmation that the answers are saved. */
+  /** The text that the page shows where applicants would read that their answers are saved. */
   nothingIsSaved: string;
 }
 
@@ -22,7 +22,7 @@ export interface ApplicationProps {
   addressOf(segment: string): string;
   /** Draws the page of a step so that its parts can be selected. Undefined while the form is filled in. */
   selectable: ((step: FormStep, page: ReactNode) => ReactNode) | undefined;
-  /** The element in place of the preview, once the form was sent. */
+  /** The element in place of the preview, once the form has been sent. */
   over: ReactNode;
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Runs the newest function when the component or the page is removed, because a removed text box gets no blur event.
+ * Calls the newest `run` when the component or the page goes away. Without it, a typed text could be lost,
+ * because a removed text box gets no blur event.
  */
 export function useOnLeave(run: () => void): void {
   const newest = useRef(run);

@@ -24,7 +24,10 @@ export interface EditorPaneProps {
   onChoose: (file: string) => void;
 }
 
-/** Edits the texts of files in the page. The form is composed again at once; the files are written only by a save. */
+/**
+ * Edits the texts of files in the page. The form is composed again from the edits; the files are written only
+ * by a save.
+ */
 export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: EditorPaneProps) {
   const { t } = useTranslation("formEditor");
   const edits = useEdits();

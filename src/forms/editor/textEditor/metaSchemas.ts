@@ -75,7 +75,10 @@ function below({ schema, file }: Part, name: string | number): Part[] {
   return isObject(found) ? [{ schema: found, file }] : [];
 }
 
-/** Whether the value rules out an alternative: it has another value in place of a constant. */
+/**
+ * Whether the value rules out an alternative: a property of the value differs from a constant in the
+ * alternative.
+ */
 function contradictsConstant({ properties }: JsonObject, value: unknown): boolean {
   return (
     isObject(properties) &&

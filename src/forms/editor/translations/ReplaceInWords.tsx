@@ -26,7 +26,7 @@ const page = 20;
 interface ReplaceInWordsProps {
   /** The words in the list of the page. */
   words: readonly FormWord[];
-  /** Whether an edit is still being composed, so that `words` do not contain it yet. */
+  /** Whether the words are still being read after an edit, so that `words` do not contain it yet. */
   isOld: boolean;
   saved: SavedTexts;
 }

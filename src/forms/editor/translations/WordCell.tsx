@@ -10,7 +10,7 @@ import { placeholderFault } from "./placeholderFault";
 interface WordCellProps {
   word: PlacedWord;
   language: Language;
-  /** The accessible name of the word. */
+  /** The accessible name of the text box. */
   name: string;
   /** For a translation: the English text from which it is made. */
   english: string | undefined;

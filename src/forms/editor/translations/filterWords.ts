@@ -15,7 +15,10 @@ const fits: Record<WordFilter, (word: FormWord) => boolean> = {
   changed: isChanged,
 };
 
-/** The words that a filter lists and in which all sought words occur, in any language. */
+/**
+ * The words that a filter lists. Each part of `sought` between spaces must occur in the key, a name or a text
+ * of a word, in any language.
+ */
 export function filterWords(words: readonly FormWord[], filter: WordFilter, sought: string): FormWord[] {
   return words.filter((word) => {
     if (!fits[filter](word)) return false;

@@ -15,7 +15,10 @@ export interface Replacing {
 export interface Hit {
   word: FormWord;
   placed: PlacedWord;
-  /** The text, split at the hits: pieces at even indexes are kept, pieces at odd indexes are replaced. */
+  /**
+   * The text, split where it contains the search text: pieces at even indexes are kept, pieces at odd indexes
+   * are replaced.
+   */
   pieces: readonly string[];
   /** The text after the replacement. */
   text: string;
@@ -25,7 +28,7 @@ export interface Hit {
 
 /**
  * Finds the words that contain the search text, each with its text after the replacement. Spaces at the ends
- * of the replacement are kept, except at the start and end of that text.
+ * of the replacement are kept, except at the start and end of the whole text.
  */
 export function hitsIn(
   words: readonly FormWord[],

@@ -30,7 +30,10 @@ export function writePlacedWords(
   return edits;
 }
 
-/** The edit that adds a note, which accepts a translation whose English has changed. */
+/**
+ * The edit that accepts a translation as it is, although its English has changed or the text was moved: it
+ * writes the hashes of both texts (`Notes`).
+ */
 export function writeNote(texts: SavedTexts, file: string, key: string, note: string): Edits {
   const files = editFiles(texts);
   makeParents(files, file, [key]);

@@ -1,4 +1,4 @@
-/** Whether each sought word occurs in at least one of the texts, regardless of case. */
+/** Whether each word of the sought text occurs in at least one of the texts, regardless of case. */
 export function containsAll(texts: readonly (string | null)[], sought: string): boolean {
   const all = texts.join("\n").toLowerCase();
   return sought

@@ -1,7 +1,7 @@
 import { annotations } from "../annotations";
 import { isObject } from "../pointer";
 
-/** Keywords for words and hints: they do not change what a form asks. */
+/** Keywords that are left out if they hold a text: words and hints, which do not change what a form asks. */
 const notAsked = new Set(["title", ...annotations]);
 
 /**
@@ -17,8 +17,8 @@ const unordered = new Set(["required", "allOf", "enum", "included"]);
 export const canonicalSchema = (schema: unknown): string => JSON.stringify(canonical(schema, "", []));
 
 /**
- * `above` holds the schemas around this one. A schema within itself is replaced by the number of levels up to
- * the outer one.
+ * `above` holds the schemas around this one. Where a schema contains itself, the inner occurrence is replaced
+ * by the number of levels up to the outer one.
  */
 function canonical(schema: unknown, name: string, above: readonly unknown[]): unknown {
   if (above.includes(schema)) return { repeats: above.length - above.indexOf(schema) };

@@ -28,7 +28,8 @@ export interface Parent {
 
 const kinds: Kinds = {
   add({ schema, ui }, { field, after, schema: added, ui: look, required, when, unless }) {
-    // Two conditions that exclude each other may ask the same field in different ways.
+    // Two conditions that exclude each other may ask the same field in different ways, so a conditional field
+    // may be there already.
     const isConditional = (when ?? unless) !== undefined && !(field in (schema.properties ?? {}));
     if (field in allFields(schema) && !isConditional)
       throw new ChangeError(
@@ -36,7 +37,7 @@ const kinds: Kinds = {
         { phrase: "fieldThere", params: { field } },
         "field",
       );
-    // Each form has its own copy of the added field, which other changes may change.
+    // The added field is copied for each form, because other changes may change it.
     const fields = {
       properties: { [field]: structuredClone(added) },
       ...(required && { required: [field] }),
@@ -68,8 +69,8 @@ const kinds: Kinds = {
   hide(place, { field }) {
     hideField(place, field);
   },
-  // Only marks the field. In the phase `first`, `putOff` makes the field optional or removes it after all
-  // changes of the section.
+  // Only marks the field. When all changes of the section are made, `putOff` makes the field optional or
+  // removes it, for the phase `first` alone.
   later({ schema }, { field, isHidden = false }) {
     if (!isHidden && fieldsNamed(schema, field).some((each) => each["x-later"]))
       throw new ChangeError(

@@ -9,8 +9,8 @@ import type { Change } from "./sources";
 const asksLess: ReadonlyArray<Change["change"]> = ["hide", "optional", "later"];
 
 /**
- * Refuses a change by which a market asks for less without a row of its law that permits it: hides a field
- * that the form requires, makes such a field optional or puts it off, or hides any field until it is due.
+ * Refuses a change of a market that no row of its law permits, if the change hides a field that the form
+ * requires, makes such a field optional or puts it off, or hides any field until it is due.
  * @throws ChangeError
  */
 export function checkMarketChange(section: SectionDraft, change: Change, law: readonly QuestionLaw[]): void {

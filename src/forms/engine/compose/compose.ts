@@ -17,8 +17,8 @@ import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
 
 /**
- * The time at which a form is asked: `first`, when an application is made; `due`, when staff move the
- * application on, with the answers that could be left until then.
+ * When a form is asked: `first`, as an application is made; `due`, as staff move the application on and ask
+ * for the answers that could be left until then.
  */
 export type Phase = "first" | "due";
 
@@ -44,8 +44,8 @@ export function composeApply(
 export type FormKind = "apply" | "account" | "editor";
 
 /**
- * Composes the sections of a form for which `isTried` is true, only to find mistakes in them, which do not
- * depend on the other sections.
+ * Composes those sections of a form for which `isTried` is true, only to find mistakes in them: a mistake in
+ * one section does not depend on the others.
  * @param market null for a form that has none
  * @throws Error as `composeApply` does
  */
@@ -171,8 +171,8 @@ function appliedChanges(changes: Change[], form: string): Change[] {
 }
 
 /**
- * The composed sections that a form leaves unchanged, by the sources and the section's id. All such forms
- * share a section: nothing writes into a composed form.
+ * The composed sections without any change, by the sources and the section's id. All forms that leave a
+ * section unchanged share it, since nothing writes into a composed form.
  */
 const unchangedSections = new WeakMap<Sources, Map<string, SectionDraft>>();
 

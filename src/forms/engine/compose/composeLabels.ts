@@ -37,7 +37,7 @@ export interface FormWords {
 export interface DataWords {
   purposes: Record<string, Required<Pick<Label, "label" | "why" | "who">>>;
   classes: Record<string, string>;
-  /** The words for the people of each audience, in `who` of a purpose. */
+  /** The words for the people of each audience, as `who` of a purpose contains them. */
   audiences?: AudienceWords;
   keep?: KeepWords;
 }

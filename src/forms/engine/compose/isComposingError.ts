@@ -2,8 +2,8 @@ import type { FaultPhrase } from "../faultData";
 import type { Change } from "./sources";
 
 /**
- * The error for a named change that cannot be made. Each language has words for `reason`; `part` is the part
- * of the change at fault.
+ * The error for a named change that cannot be made. Each language has words for `reason`; `part` is the
+ * member of the change that is wrong.
  */
 export class ChangeError extends Error {
   constructor(
@@ -17,8 +17,8 @@ export class ChangeError extends Error {
 }
 
 /**
- * Whether an error was thrown by composing, because of the files. The errors of the JavaScript engine itself
- * are of subclasses, such as `TypeError`.
+ * Whether an error was thrown by composing, because of the files. Errors of the JavaScript engine itself do
+ * not count: they are of subclasses of `Error`, such as `TypeError`.
  */
 export const isComposingError = (error: unknown): error is Error =>
   error instanceof ChangeError || (error instanceof Error && error.constructor === Error);

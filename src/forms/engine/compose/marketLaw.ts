@@ -6,8 +6,8 @@ import { questionPlace } from "./questionChange";
 import type { Change } from "./sources";
 
 /**
- * The changes that a market may make to follow its law, by what the law asks, even to a field that the form
- * requires.
+ * For each thing that a law may ask: the kinds of changes that a market may make because of it, even to a
+ * field that the form requires.
  */
 const changesFollowing: Readonly<Record<LawAsk, ReadonlyArray<Change["change"]>>> = {
   never: ["hide"],

@@ -96,7 +96,9 @@ const placedBelongings = (belongings: Belongings, form: FieldSchema): Belongings
     ]),
   );
 
-/** A condition in whose `x-when` the places of the form's fixed lists have numbers. */
+/**
+ * A copy of a condition in which the paths of `x-when` have numbers for the places of the form's fixed lists.
+ */
 export function placedCondition(condition: Condition, form: FieldSchema): Condition {
   const { "x-when": cross } = condition;
   return cross ? { ...condition, "x-when": withPaths(cross, (path) => placedPath(path, form)) } : condition;

@@ -21,7 +21,7 @@ export const hides = (change: Change, { section, in: place, field }: Change): bo
   change.section === section &&
   (change.in === place ? change.field === field : change.in === undefined && change.field === place);
 
-/** Makes a field that is asked later optional until then, or removes the field if the change hides it. */
+/** Makes a put-off field optional, or removes the field if the change hides it. */
 export function putOff(section: SectionDraft, { in: group, field, isHidden }: LaterChange): void {
   const place = resolveContainer(section, group);
   const question = questionPlace(place.schema, field);
@@ -32,7 +32,7 @@ export function putOff(section: SectionDraft, { in: group, field, isHidden }: La
   }
   for (const fields of schemaParts(place.schema)) dropRequirement(fields, field);
   dropNeeds(place.schema, field);
-  // The answers always have every place of a fixed list, so every place must be able to stay empty.
+  // The answers always have every place of a fixed list, so every place must be permitted to stay empty.
   for (const each of fieldsNamed(place.schema, field).flatMap(({ prefixItems = [] }) => prefixItems))
     emptyPlace(each);
   if (isHidden) hideField(place, field);

@@ -29,7 +29,10 @@ interface QuestionList {
   ui: UiSchema;
 }
 
-/** The changes that apply to one question of a list; the list is `in` of the change. */
+/**
+ * The functions that change one question of a list, by the kind of the change. The list is `in` of the
+ * change.
+ */
 export const questionChanges: {
   [Kind in Change["change"]]?: (list: QuestionList, id: string) => void;
 } = {
@@ -38,8 +41,8 @@ export const questionChanges: {
     const place = questionPlace(schema, id);
     if (place?.required) place.required = place.required.filter((name) => name !== "answer");
   },
-  // Only marks the fields. In the phase `first`, `putOff` lets the place stay empty or removes it after all
-  // changes of the section.
+  // Only marks the fields. When all changes of the section are made, `putOff` lets the place stay empty or
+  // removes it, for the phase `first` alone.
   later({ schema }, id) {
     const place = questionPlace(schema, id) ?? {};
     if (hasLater(place))

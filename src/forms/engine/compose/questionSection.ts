@@ -2,7 +2,10 @@ import type { Branch, FieldSchema, UiSchema } from "../form";
 import type { SectionDraft } from "./changeSection";
 import type { QuestionFile, QuestionSource } from "./sources";
 
-/** A section of questions: one list of answers, with a fixed place for each question that holds the question's id. */
+/**
+ * A section of questions: one list of answers, with a fixed place for each question, which holds the id and
+ * the answer.
+ */
 export function questionSection(
   id: string,
   { answers, questions, "x-data": use }: QuestionFile,

@@ -44,7 +44,7 @@ export interface QuestionSource {
   options?: string;
   /** The largest number that is accepted as an answer. */
   maximum?: number;
-  /** A text that is required after the answer `when` to a choice, of at most `maxWords` words. */
+  /** A text of at most `maxWords` words that is required after the answer `when` to a choice. */
   detail?: { when: string; maxWords: number };
 }
 
@@ -65,7 +65,10 @@ export interface MarketFile {
 /** `schemas/options/X.json`: the codes to choose from; their words are in the locales. */
 export interface OptionFile {
   codes: Array<string | number>;
-  /** The code that comes first; the others are sorted by name in the reader's language. */
+  /**
+   * The code that comes first, before the others sorted by name in the reader's language. Without it, the
+   * codes stay in the order of the file.
+   */
   byNameAfter?: string;
   /** Whether the codes are country codes. */
   regions?: true;
@@ -141,7 +144,7 @@ export interface Sources {
   /** The laws on questions and postings, by market. */
   law?: Record<string, LawFile>;
   options: Record<string, OptionFile>;
-  /** The purposes of answers; absent where no answer belongs to a person. */
+  /** The purposes of answers; empty if the files declare none. */
   purposes?: PurposesFile;
   /** The classes of data, by their ids. */
   classes?: Record<string, DataClass>;

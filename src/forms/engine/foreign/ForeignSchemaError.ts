@@ -1,6 +1,6 @@
 /**
  * The error for a foreign schema that cannot be compiled. `path` is the address of the file with a JSON
- * Pointer to the fault (`#/properties/size`).
+ * Pointer to what is wrong in it (`#/properties/size`).
  */
 export class ForeignSchemaError extends Error {
   constructor(

@@ -28,14 +28,14 @@ interface Definition {
 
 export interface Bundle {
   schema: ForeignSchema;
-  /** The place in the files for a JSON Pointer into the schema. */
+  /** The place in the files from which the part of the schema at a JSON Pointer comes. */
   placeOf(pointer: string): string;
 }
 
 /**
- * An equivalent schema that refers only to its own `$defs`. The target of a `$dynamicRef` depends on the path to it, so
- * a schema is copied once for each path that leads to another target. @throws ForeignSchemaError for a dangling or
- * circular reference, or a schema that is nested too deep
+ * An equivalent schema that refers only to its own `$defs`. What a `$dynamicRef` refers to depends on the
+ * references by which it was reached, so a schema is copied once for each set of such targets.
+ * @throws ForeignSchemaError for a dangling or circular reference, or a schema that is nested too deep
  */
 export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle {
   const places = schemaPlaces(schema, files);

@@ -115,7 +115,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** The schema at a JSON Pointer, which may lead through values that are no schemas. */
+/** The schema at a JSON Pointer, which may lead through values that are not schemas. */
 function follow(from: SchemaPlace, pointer: string): SchemaPlace | undefined {
   let place: SchemaPlace = from;
   let value: Json | undefined = from.schema;

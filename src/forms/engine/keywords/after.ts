@@ -13,7 +13,7 @@ export const after: Keyword<string, string> = {
   schemaType: "string",
   judge: (value, rule, { parent }) => {
     const start = isObject(parent) ? parent[rule] : undefined;
-    // The rule `format` reports an invalid date.
+    // The rule `format` reports an invalid date, so this rule lets it pass.
     if (typeof start !== "string" || !isDate.test(start) || !isDate.test(value)) return null;
     const known = Math.min(value.length, start.length);
     const [end, begin] = [value.slice(0, known), start.slice(0, known)];

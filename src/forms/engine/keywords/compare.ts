@@ -47,7 +47,10 @@ const areNumbers = (value: Json, other: Json) => typeof value === "number" && ty
 
 const wholeDate = "2026-01-01".length;
 
-/** Whether the first date is earlier; as with the rule `after`, the same month passes if a day is unknown. */
+/**
+ * Whether the first date is earlier. As with the rule `after`, the same month passes if a day is unknown; a
+ * value that is not a date passes, too.
+ */
 function isInOrder(first: Json, second: Json): boolean {
   const order = compareDates(first, second);
   const isWhole = String(first).length === wholeDate && String(second).length === wholeDate;

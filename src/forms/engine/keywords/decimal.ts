@@ -2,8 +2,7 @@ import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
 /**
- * `"decimal": 1`: a number with at most one digit after the decimal point. A text is no number, and breaks this rule as
- * well.
+ * `"decimal": 1`: a number with at most one digit after the decimal point. A text breaks this rule as well.
  */
 export const decimal: Keyword<number | string, number> = {
   keyword: "decimal",
@@ -23,7 +22,7 @@ export const rule: Rule = {
   canLimit: true,
   tightens: "lower",
   places: ["n"],
-  // With `multipleOf`, that rule reports a number between two steps, so only a text breaks `decimal` here.
+  // With `multipleOf`, a number with too many digits may break that rule, too, so a text is used.
   breaks: ({ decimal: digits, minimum = 0, multipleOf }) => [
     multipleOf === undefined ? Number(minimum) + 5 * 10 ** -(Number(digits) + 1) : "seven",
   ],

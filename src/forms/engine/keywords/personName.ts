@@ -25,8 +25,8 @@ const betweenWords =
 const letters = /^[\p{L}\p{M}\p{Nl}\u200c\u200d]*$/u;
 const oneLetter = /^[\p{L}\p{M}\p{Nl}\u200c\u200d]\p{M}*$/u;
 /**
- * Matches titles before a dot: any two letters, "Sta", "Mohd" and their variants. "mohd" in small letters is
- * no title, because it may begin an address: "mohd.com".
+ * Matches titles before a dot: any two letters, "Sta", "Mohd" and their variants. "mohd" in small letters
+ * does not count as a title, because it may begin an address: "mohd.com".
  */
 const title =
   /^(?:[\p{L}\p{M}\p{Nl}\u200c\u200d][\p{L}\p{Nl}\u200c\u200d]|[Ss][Tt][AEOaeo]|M[Uu]?[Oo]?[Hh][Dd])$/u;

@@ -79,7 +79,10 @@ export interface Rule {
    * Whether a profile may fill the field with an answer that breaks this rule: the applicant then corrects the answer.
    */
   isMended?: true;
-  /** The change that makes the rule tighter. Rules without such a change are compared field by field. */
+  /**
+   * The change that makes the rule tighter. Absent for a rule about other fields (`required`, `items`, …):
+   * these fields are compared one by one.
+   */
   tightens?: Tightening;
   /** Whether the rule bounds how long a text can be. */
   bounds?: true | ((value: unknown) => boolean);
@@ -106,8 +109,9 @@ export interface Rule {
 }
 
 /**
- * A rule of an application. Its keyword begins with `x-`, so that no later rule of the package takes its
- * name. The other properties of `Rule` are only for rules of the package.
+ * An own rule: one that the application which uses this package adds to the rules of the package. Its keyword
+ * begins with `x-`, so that no later rule of the package takes its name. The other properties of `Rule` are
+ * only for rules of the package.
  */
 export interface OwnRule
   extends Pick<Rule, "meta" | "types" | "ofDates" | "bounds" | "answers" | "dates" | "breaks"> {

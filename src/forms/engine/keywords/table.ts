@@ -94,7 +94,7 @@ const rules: Record<string, Rule> = {
 
 /**
  * Every rule of an answer, by its keyword: the vocabulary of `schemas/meta/field.json`. The order is the
- * order of a field's rules in the files and in the form editor; rules of the application come last.
+ * order of a field's rules in the files and in the form editor; own rules (`OwnRule`) come last.
  */
 export const ruleTable: Readonly<Record<string, Rule>> = rules;
 
@@ -114,22 +114,19 @@ const allKeywords = [
 );
 
 /**
- * All custom keywords, sorted by name, but `multipleOf`, a keyword of the standard, comes first, and keywords
- * of the application come last. Of several broken rules, the first is reported. A keyword that no schema file
- * uses any more is to be removed.
+ * All custom keywords, sorted by name, except that `multipleOf`, a keyword of the standard, comes first and
+ * the keywords of own rules come last. Of several broken rules, the first is reported. A keyword that no
+ * schema file uses any more is to be removed.
  */
 export const keywords: readonly AnyKeyword[] = allKeywords;
 
 const modulesOfOwnRules = new Map<string, string>();
 
-/**
- * The path of the module whose default export is this rule of the application; undefined for a rule of this
- * package.
- */
+/** The path of the module whose default export is this own rule; undefined for a rule of this package. */
 export const moduleOfOwnRule = (keyword: string): string | undefined => modulesOfOwnRules.get(keyword);
 
 /**
- * Adds a rule of the application to the tables, for the rest of this process. The same rule may be added again.
+ * Adds an own rule to the tables, for the rest of this process. The same rule may be added again.
  * @param module the path of the file whose default export is the rule, with forward slashes
  * @throws Error if the name does not begin with `x-`, or belongs to another rule
  */
@@ -156,5 +153,5 @@ export const rulesWhere = (isMeant: (rule: Rule) => boolean): string[] =>
     return rule !== undefined && isMeant(rule);
   });
 
-/** The names of the rules that read the answer to a sibling field. */
+/** The names of the rules whose value is the name of a sibling field. */
 export const siblingRules: readonly string[] = rulesWhere(({ input }) => input === "sibling");

@@ -12,7 +12,10 @@ export const uncommon: Keyword<string, string[]> = {
   judge: (value, rule) => (isCommon(value, rule) ? {} : null),
 };
 
-/** Words at the top of the lists of leaked passwords. Repeated or padded with digits, they are guessed at once. */
+/**
+ * Words at the top of the lists of leaked passwords. A password of such words, repeated or padded with
+ * digits, is guessed at once.
+ */
 const common = [
   ...[
     "password",

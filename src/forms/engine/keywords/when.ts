@@ -3,7 +3,10 @@ import type { CrossCondition, Json, JsonObject } from "../form";
 import { memberOf } from "../pointer";
 import type { Keyword } from "./keyword";
 
-/** `"x-when"` in the `if` of a condition: an object passes where its tests of answers in the whole form hold. */
+/**
+ * `"x-when"` in the `if` of a condition: an object passes if the tests of its own answers, and of answers
+ * anywhere in the form, hold.
+ */
 export const when: Keyword<JsonObject, CrossCondition> = {
   keyword: "x-when",
   type: "object",

@@ -52,7 +52,10 @@ export function columnFields(
   return [...columns.values()];
 }
 
-/** A part of the way from a form to a field: a member of a group, any entry of a list, or a place of a fixed list. */
+/**
+ * A part of the path from a form to a field: a member of a group, any entry of a list, or a place of a fixed
+ * list.
+ */
 interface Step {
   /** The path from the form to this part. */
   path: string;
@@ -98,7 +101,7 @@ function valuesOf(kind: ColumnKind, found: readonly Json[]): ColumnValue[] {
   return found.flatMap(valuesIn);
 }
 
-/** The values in an answer; an object becomes its JSON. */
+/** The values in an answer; an object becomes its JSON text. */
 function valuesIn(answer: Json): ColumnValue[] {
   if (Array.isArray(answer)) return answer.flatMap(valuesIn);
   if (isObject(answer)) return [JSON.stringify(answer)];

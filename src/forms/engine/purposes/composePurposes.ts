@@ -4,8 +4,8 @@ import type { DataUse, KeepAgreement, KeepEvent, NarrowedPurposes, Purpose, Purp
 
 /**
  * The purposes in the uses of a form's fields, as they are in a market: never with a longer time, more people
- * or an earlier stage than everywhere else, even if the market's file widens them (the gate refuses it). If
- * an applicant agrees, the times after the events of the agreement are the same as everywhere else.
+ * or an earlier stage than in the file of purposes, even if the market's file widens them (the gate refuses
+ * it). If an applicant agrees, the times after the events of the agreement are those of the file of purposes.
  */
 export function composePurposes(
   uses: ReadonlyArray<Partial<DataUse>>,

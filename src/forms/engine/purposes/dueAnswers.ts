@@ -10,7 +10,7 @@ export interface KeepRules {
   schema: FieldSchema;
   /** How long the answers to each field are kept, by the path of the field in the notation of migrations. */
   fields: ReadonlyMap<string, KeptField>;
-  /** How long an answer to no field of the form is kept. */
+  /** How long an answer that belongs to no field of the form is kept. */
   otherwise: KeptField;
   /** The name of the field in which an applicant agrees to be kept longer; absent if the form has none. */
   agreement?: string;

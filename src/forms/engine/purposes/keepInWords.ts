@@ -3,12 +3,12 @@ import type { KeepEvent, Period, Purpose } from "./purpose";
 
 /** The words of the times for which answers are kept: `keep` in `locales/<language>/data.json`. */
 export interface KeepWords {
-  /** With `{{period}}` and `{{events}}`. */
+  /** The text for one time, with the placeholders `{{period}}` and `{{events}}`. */
   after: string;
-  /** With `{{one}}` and `{{other}}`. */
+  /** The text that joins two times, with the placeholders `{{one}}` and `{{other}}`. */
   pair: string;
   events: Record<KeepEvent, string>;
-  /** With `{{times}}`. */
+  /** The text for the longer times of applicants who agree, with the placeholder `{{times}}`. */
   agreed: string;
 }
 

@@ -23,7 +23,10 @@ export interface KeptField {
 export const keepOf = ({ keep, agreed = keep }: KeptField, isAgreed: boolean): Keep =>
   isAgreed ? agreed : keep;
 
-/** For answers whose field declares nothing, or that no known form asks: the longest time that the site promises. */
+/**
+ * How long answers are kept if their field declares nothing, or no known form asks for them: the longest time
+ * that the site promises.
+ */
 export const undeclaredKeep: Keep = { notHired: "P24M", withdrawn: "P24M", hired: "P24M", idle: "P24M" };
 
 export const undeclaredField: KeptField = { purpose: null, keep: undeclaredKeep };
@@ -33,7 +36,9 @@ type Declaring = Pick<ComposedForm, "schema" | "purposes">;
 /** The kept fields of each form, cached because a form is large and never changes. */
 const found = new WeakMap<Declaring, ReadonlyMap<string, KeptField>>();
 
-/** Every field of a form with an answer of its own, by its path in the notation of migrations. */
+/**
+ * How long the answers to each field of a form are kept, by the field's path in the notation of migrations.
+ */
 export function keptFields(form: Declaring): ReadonlyMap<string, KeptField> {
   const fields = found.get(form) ?? findKept(form);
   found.set(form, fields);

@@ -9,7 +9,7 @@ interface PeriodParts {
 /** Whether a text is a period of at least a day. */
 export const isPeriod = (text: string): boolean => /^P[1-9]\d{0,3}[DM]$/.test(text);
 
-/** @throws Error for a text that is no period */
+/** @throws Error for a text that is not a period */
 export function periodParts(period: Period): PeriodParts {
   const [, count = "", unit] = /^P(\d+)([DM])$/.exec(period) ?? [];
   if (unit !== "D" && unit !== "M") throw new Error(`${period} is no period such as P30D or P24M`);

@@ -63,7 +63,10 @@ export type NarrowedPurposes = Record<
 /** `x-data` of a field, group, list, question or section. */
 export interface DataUse {
   purpose: string;
-  /** The class of data; left out for an answer that is no special fact about a person. */
+  /**
+   * The name of a class in `classes.json`. If a field has no class in the files, the class of the group, list
+   * or section around the field counts.
+   */
   class?: string;
 }
 

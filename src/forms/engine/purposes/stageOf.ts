@@ -1,6 +1,6 @@
 /**
- * How far an application has come. `stage` is the name of its stage within "in process"; null means the first of
- * these stages.
+ * How far an application has come. `stage` is the name of its stage within "in process"; null, while it is in
+ * process, means the first of these stages.
  */
 interface Progress {
   status: "submitted" | "inProcess" | "hired" | "ended";

@@ -32,8 +32,7 @@ export interface Widening {
 
 /**
  * Everything in which a promise is wider than an older one: a new purpose, class, audience or basis, an
- * earlier stage, a longer time. Another basis counts as wider in either direction. The frame is not compared
- * here.
+ * earlier stage, a longer time. Any change of the basis counts as wider. The frame is not compared here.
  * @param stages the stages of an application, the first one first
  */
 export function widenings(older: StatementPromise, newer: StatementPromise, stages: string[]): Widening[] {

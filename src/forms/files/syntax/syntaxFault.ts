@@ -24,8 +24,8 @@ export function syntaxFault(text: string): Mistake | undefined {
 }
 
 /**
- * Finds a mistake of the file as a whole: the file is empty, begins with a byte order mark, is no text, or
- * contains the marks of an unfinished merge.
+ * Finds a mistake of the file as a whole: the file is empty, begins with a byte order mark, contains a null
+ * character, or contains the marks of an unfinished merge.
  */
 function oddFile(text: string): Mistake | undefined {
   if (text.trim() === "") return mistake(0, "emptyFile", {});

@@ -1,4 +1,4 @@
-/** A token of a JSON file. `word`: characters that no token of JSON has. White space is no token. */
+/** A token of a JSON file. `word`: characters that are not a token of JSON. White space is not a token. */
 export interface JsonToken {
   kind: "{" | "}" | "[" | "]" | "," | ":" | "text" | "value" | "word" | "comment";
   text: string;

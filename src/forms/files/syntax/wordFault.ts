@@ -28,7 +28,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The mistake of a word that is no JSON. For a character that only looks like a character of JSON, the
+ * The mistake of a word that is not JSON. For a character that only looks like a character of JSON, the
  * mistake contains the right character.
  */
 export function wordFault({ text: word, offset }: JsonToken, { wanted, before }: Reading): Mistake {

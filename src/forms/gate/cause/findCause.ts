@@ -36,7 +36,7 @@ const rank = ({ edit }: NumberedEdit) => special.findIndex((pattern) => pattern.
  * Returns a function that finds the edit that makes a fault: with this edit, the check finds the fault, and
  * without this edit, the check does not. The function returns "older" if the fault was there before all
  * edits, and undefined if the check cannot read the older files, or if edits of several files remain after
- * all tries.
+ * all tries. Of several remaining edits of one file, the function returns the first.
  */
 export function findCause(
   edits: TextEdit[],

@@ -8,7 +8,6 @@ import { type FaultCheck, findCause } from "./findCause";
 import { editsBetween, type TextEdit } from "./mixTexts";
 import { placeOfEdit } from "./placeOfEdit";
 
-/** A fault, and the check that found it. */
 export interface CheckedFault {
   fault: Fault;
   check: FaultCheck;

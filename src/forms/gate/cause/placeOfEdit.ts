@@ -6,7 +6,7 @@ import type { Place } from "../fault";
 import type { TextEdit } from "./mixTexts";
 
 /**
- * The place at which to show an edit. A removed value is shown at its old line in the object, list or file that
+ * The place at which to show an edit. A removed value is shown where it would be in the object or list that
  * contained it.
  */
 export function placeOfEdit({ change, file, at }: TextEdit, before: Texts, now: Texts): Place {

@@ -84,7 +84,8 @@ function narrowed(
   const wasRequiredWith = new Set(
     before.flatMap(({ requiredWith }) => requiredWith.map((path) => migratePath(path, steps))),
   );
-  // No draft has an answer to a field that the older form did not ask for.
+  // A field that the older form did not ask for has no answer in any draft, so such a field cannot make
+  // another field required.
   const isNewlyRequiredWith = (path: string) => olderFields.has(path) && !wasRequiredWith.has(path);
   const wasRequired = (when: string) =>
     before.some((old) => old.isRequired && (old.when === "" || old.when === when));

@@ -4,7 +4,7 @@ import type { Project } from "../project";
 
 /**
  * Returns faults for ApplyTypes, account forms and markets that were released but do not exist any more:
- * nobody could open their drafts.
+ * nobody could open the drafts of their forms.
  */
 export function lostForms({ texts, sources: { apply, account, markets } }: Project): Fault[] {
   const released = releasesIn(texts).flatMap(({ forms }) => Object.keys(forms));

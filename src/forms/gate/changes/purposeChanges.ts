@@ -5,7 +5,7 @@ import { type Migration, migratePath } from "../../engine/migration";
 import { declaredFields } from "../../engine/purposes/declaredFields";
 import { phrase } from "../fault";
 
-/** A field whose answers were given for another purpose than they would serve now. */
+/** A field whose answers would now serve a purpose that differs from the one for which they were given. */
 interface PurposeChange {
   kind: "repurpose";
   before: AskedField;

@@ -8,8 +8,8 @@ import { suggestion } from "../nearestName";
 import type { Released } from "./newestRelease";
 
 /**
- * Faults of the choices in the migration steps of a file: choices that the field never had or does not offer now,
- * replaced choices that are still offered, and two steps for one field.
+ * Faults of the choices in the migration steps of a file: choices that the field never had or does not offer
+ * now, and replaced choices that are still offered. Also faults of two steps of the same kind for one field.
  */
 export function valueFaults(
   steps: readonly Migration[],

@@ -13,7 +13,7 @@ import { type AnsweredField, answeredFields } from "./answeredFields";
 export const questionLawFaults = (project: Project): Fault[] =>
   breaches(project, ({ binding }) => binding === true);
 
-/** Returns faults for forms that do not follow a row of a law that is advice. */
+/** Returns faults for forms that do not follow an advisory row of a law. */
 export const lawAdvice = (project: Project): Fault[] => breaches(project, ({ binding }) => binding !== true);
 
 function breaches({ sources, composed }: Project, isMeant: (row: QuestionLaw) => boolean): Fault[] {

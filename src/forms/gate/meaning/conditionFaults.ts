@@ -64,7 +64,8 @@ export function conditionFault(
   const fields = declarations(schema, waited.name);
   const at = { ...place, at: ifAt(place.at) + waited.at };
   const found = never(waited.name, waited.answer, fields);
-  // If a market or form replaces the list of choices, the fault is placed there rather than at the section's condition.
+  // If a market or form replaces the list of choices, the fault is placed at this change rather than at the
+  // section's condition.
   const change = placeInChange(fields[0]?.title ?? "", sources, form, "included");
   return change ? { ...change, ...found, also: [at] } : { ...at, ...found };
 }

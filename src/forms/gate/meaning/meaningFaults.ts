@@ -60,7 +60,8 @@ function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSch
   const title = field.title ?? "";
   const changes = rules.map((rule) => placeInChange(title, sources, form, rule));
   return {
-    // If a market or form sets one of the rules, the fault is placed there rather than in the section.
+    // If a market or form sets one of the rules, the fault is placed at this change rather than in the
+    // section.
     ...(changes.find(Boolean) ?? placeOfField(title, sources, form, rules.at(-1))),
     ...finding(rules.length > 1 ? "rulesExclude" : "noAnswerFound", {
       field: nameOf(field),

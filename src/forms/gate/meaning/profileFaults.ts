@@ -11,9 +11,9 @@ import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 
 /**
- * Returns the faults of fields with `x-profile`: the profile never fills in the field, fills in another field
- * with the same answer, or has an answer that is of another kind, is refused, or belongs to a field of
- * another name.
+ * Returns the faults of fields with `x-profile`: the profile never fills in the field, or fills in another
+ * field with the same answer; or the answer is of another kind, is refused, or is not the one that the
+ * profile has under the field's own name.
  */
 export function profileFaults({ sources, composed }: Pick<Project, "sources" | "composed">): Fault[] {
   const known = profileFieldsByName(composed);
@@ -70,8 +70,8 @@ function strangeAnswer(
 const isAlike = (one: FieldSchema | undefined, other: FieldSchema) => one?.type === other.type;
 
 /**
- * Whether a field offers none of the choices of the profile's field. Only a field that offers some of these
- * choices may be stricter than the profile's field.
+ * Whether a field offers none of the choices of the profile's field, or one of the two fields has no choices.
+ * Only a field that offers some of the choices may be stricter than the profile's field.
  */
 function acceptsNoProfileChoice(
   { included: given }: FieldSchema,

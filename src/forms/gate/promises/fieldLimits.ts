@@ -125,7 +125,7 @@ function limitsOfText(field: FieldSchema, unit: CountedUnit | undefined): FieldL
   if (unit === "words") return { least: [], most: limitsBy(field, ["wordCount"]) };
   if (unit !== "characters" && unit !== "digits") return undefined;
   const length = lengthOfPattern(field.pattern, unit);
-  // In Chinese and Japanese, `wordCount` counts characters.
+  // In Chinese and Japanese, `wordCount` counts characters, so this rule limits characters, too.
   return {
     least: [...limitsBy(field, ["minLength"]), ...length.least],
     most: [...limitsBy(field, ["maxLength", "wordCount"]), ...length.most],
@@ -146,7 +146,7 @@ function lengthOfPattern(pattern: unknown, unit: "characters" | "digits"): Field
   return { least: limit(least), most: limit(most) };
 }
 
-/** A pattern that accepts this many characters has no limit. */
+/** A pattern that accepts this many characters counts as unlimited. */
 const longest = 300;
 
 const limitsBy = (rules: Readonly<Record<string, unknown>>, names: readonly string[]): FieldLimit[] =>

@@ -14,10 +14,11 @@ import type { PromisedLimit, Promises } from "./readPromises";
 import { figuresAfter, figuresIn, readable } from "./statedFigures";
 
 /**
- * Returns faults for texts of pages and mails that promise something else than the application forms: an age,
- * the types and sizes of files, or the proportions of a photo. At least one form must keep each promise. A
- * page that links to the openings of one ApplyType is compared with the forms of that ApplyType alone; its
- * scores of tests are also compared with the hints of their fields, and its measures with their questions.
+ * Returns faults for texts of pages and mails that promise something other than the application forms do: an
+ * age, the types and sizes of files, or the proportions of a photo. A promise is kept if at least one form
+ * keeps it. A page that links to the openings of one ApplyType is compared with the forms of that ApplyType
+ * alone; its test scores are also compared with the hints of the fields for these tests, and its measures
+ * with the names of fields.
  */
 export function pagePromiseFaults({ texts, sources, composed, site }: Project): Fault[] {
   const applications = composed.filter(({ kind }) => kind === "apply");
@@ -124,8 +125,8 @@ function rulesOfForms(
 const applyTypeOf = (form: string): string => form.replace(/\..*$/u, "");
 
 /**
- * The words in Latin letters at the beginning of a name, which are the same in every language: `Linguaskill`
- * of `Linguaskill（領思）`.
+ * The capitalised words in Latin letters with which the name of a field begins, such as `Linguaskill` of
+ * `Linguaskill（領思）`; undefined if there are none. The name of a test has the same words in every language.
  */
 const properName = (label = ""): string | undefined =>
   /^[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)*/u.exec(label)?.[0];
@@ -195,8 +196,8 @@ function ageIn(limit: PromisedLimit, text: string, { age }: PromisePhrases): Pro
 const isOfFiles = ({ unit }: PromisedLimit) => unit === "megabytes" || unit === "kilobytes";
 
 /**
- * Returns the finding if the file types in a text are not exactly the file types of a kind of file. A single
- * type counts only in a text about documents, or in a text with a file size.
+ * Returns a finding if no kind of file has exactly the file types in a text. A single type counts only in a
+ * text about documents, or in a text with a file size.
  */
 function otherTypes(
   { fileTypes, limits }: Promises,

@@ -17,8 +17,8 @@ import type { Claim, PromisePhrases } from "./promisePhrases";
 import { type PromisedLimit, type PromisedSide, type Promises, promiseReader } from "./readPromises";
 
 /**
- * Returns faults for texts that promise something else than the rules of their field: labels, hints, reasons,
- * examples, error messages, and introductions of sections.
+ * Returns faults for texts that promise something other than the rules of their fields: labels, hints,
+ * reasons, examples, error messages, and introductions of sections.
  */
 export function promiseFaults({ texts, sources, composed, site }: Project): Fault[] {
   const faults = languages.flatMap((language) => {
@@ -27,7 +27,8 @@ export function promiseFaults({ texts, sources, composed, site }: Project): Faul
     const read = readerOf(phrases);
     const placedTexts = [...placedTextsIn(language, texts, sources)];
     return composed.flatMap((each) =>
-      // The panels of the form editor are about the rules of other fields.
+      // The panels of the form editor are about the rules of other fields, so their texts are not compared
+      // with their own rules.
       each.kind === "editor" ? [] : faultsOfForm(each, { language, read, sources, placedTexts }),
     );
   });

@@ -4,7 +4,7 @@ import type { PromisePhrases } from "./promisePhrases";
 export const numberPattern = ({ spelt }: Pick<PromisePhrases, "spelt">): string =>
   `(?<!\\d[.,]?)\\d+(?:,\\d{3})*(?:\\.\\d+)?(?!\\d)|${spelt}`;
 
-/** The number that a match of the pattern states. */
+/** The number that a match of `numberPattern` states. */
 export function statedNumber(said: string, { numbers }: Pick<PromisePhrases, "numbers">): number {
   if (/^\d/u.test(said)) return Number(said.replaceAll(",", ""));
   let [sum, units] = [0, 0];

@@ -21,9 +21,9 @@ export const claimNames = ["optional", "required", "inEnglish", "otherLanguage",
 export type Claim = (typeof claimNames)[number];
 
 /**
- * The phrases with which texts of one language state limits. They are regular expressions, which are matched regardless
- * of case after Unicode normalization (NFKC). `#` stands for a number and what it counts, `@` for a few words in
- * between.
+ * The phrases with which texts of one language state limits. They are regular expressions, which are matched
+ * regardless of case after Unicode normalization (NFKC). `#` stands for a number and what it counts, `@` for
+ * at most seven characters that are neither digits nor punctuation.
  */
 export interface PromisePhrases {
   /** Words for numbers, with their value; ten, hundred and thousand multiply the value before them. */
@@ -55,7 +55,7 @@ export interface PromisePhrases {
   denial: string;
   /** A pattern of the text before a number that shows that the number counts decimals. */
   decimalDigits: string;
-  /** Phrases for the steps of a number. */
+  /** Phrases for the size of the steps in which a number goes up. */
   step: readonly string[];
   range: readonly string[];
   exactly: readonly string[];
@@ -66,7 +66,10 @@ export interface PromisePhrases {
   /** Phrases for more than the number; in a sentence that is `negated`, they mean at most the number. */
   above: readonly string[];
   negated: string;
-  /** Sentences whose numbers promise nothing, because they are about what is usual, or not about answers. */
+  /**
+   * Sentences in which ranges and numbers alone promise nothing, because the sentences are about what is
+   * usual, or not about answers.
+   */
   vague: string;
   /** The beginning of an example: up to the end of its brackets or sentence, numbers promise nothing. */
   example: string;

@@ -3,7 +3,8 @@ import { isFixed } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
 
 /**
- * A field whose texts may promise something. `variants` are its declarations, with other rules under each condition.
+ * A field whose texts may promise something. `variants` are its declarations, whose rules may differ from
+ * condition to condition.
  */
 export interface PromisedField {
   /** The key of the field's words. */
@@ -16,7 +17,7 @@ export interface PromisedField {
 /** A cache, because several looks need the same fields for each language. Forms never change. */
 const fieldsCache = new WeakMap<FieldSchema, readonly PromisedField[]>();
 
-/** Every field of a form that has words of its own; declarations with the same key of words are one field. */
+/** Every field with words of its own in a form; declarations with the same key of words are one field. */
 export function promisedFields(schema: FieldSchema): readonly PromisedField[] {
   const known = fieldsCache.get(schema) ?? findFields(schema);
   fieldsCache.set(schema, known);

@@ -6,10 +6,7 @@ import { promisedFields } from "./promisedFields";
 /** The average number of characters of a short word and a space. */
 const charactersOfWord = 5;
 
-/**
- * Returns faults for limits that contradict each other by sense: nobody can write 300 words in 400
- * characters.
- */
+/** Returns faults for limits that make no sense together: nobody can write 300 words in 400 characters. */
 export function senseFaults({ composed, sources }: Project): Fault[] {
   return onePerPlace(
     composed.flatMap(({ form }) =>

@@ -18,7 +18,7 @@ const dates = new RegExp(
     String.raw`${months} \d{1,2}(?!\d)`,
     String.raw`(?<!\d)(?:19|20)\d\d(?: ?年)?(?! ?(?:点|分|cm|hours?))`,
     String.raw`(?<!\d)\d{1,2} ?月(?: ?\d{1,2} ?日)?`,
-    // `3日以内` is a period.
+    // `3日以内` is a period, not a date.
     String.raw`(?<!\d)\d{1,2} ?日(?! ?(?:間|以|後|前|内|內|之|ごと|目))`,
   ].join("|"),
   "giu",
@@ -52,8 +52,8 @@ export function figuresIn(text: string, phrases: PromisePhrases): StatedFigure[]
 }
 
 /**
- * The key in `units` of a unit by any of its names, in whatever language; a unit that is not in `units` keeps its
- * name.
+ * Returns the key in `units` of the unit that has this name in any language; the name itself if there is no
+ * such unit.
  */
 const unitNamed = (name: string): string =>
   Object.keys(units).find((unit) => units[unit]?.names.includes(name)) ?? name;

@@ -6,7 +6,7 @@ import { placedTextsIn } from "../words/placedTexts";
 import { lengthOf, periodsIn } from "./readPeriods";
 
 /**
- * Returns faults for texts of the site that state another time than the site keeps, such as the time for
+ * Returns faults for texts of the site that state a wrong time (see `statedTimes`), such as the time for
  * which a link is valid.
  */
 export function statedTimeFaults({ texts, sources, site }: Project): Fault[] {
@@ -45,8 +45,8 @@ export const isOfRow = (key: string, row: string): boolean =>
   row.endsWith("*") ? key.startsWith(row.slice(0, -1)) : key === row;
 
 /**
- * Returns the first stated time that equals none of the times. Times in months are compared only with months,
- * all others only with minutes.
+ * Returns the first stated time that differs from all of `times`. Months and years are compared only with
+ * each other, and so are minutes, hours and days; a stated time that cannot be compared is left out.
  */
 function otherTime(stated: ReturnType<typeof periodsIn>, times: readonly string[]) {
   const kept = times.map(lengthOf);

@@ -8,8 +8,8 @@ import type { PeriodUnit, PromisePhrases } from "./promisePhrases";
 import { withoutDates } from "./statedFigures";
 
 /**
- * Returns faults for translations that state another number or another unit of time than the English, or that
- * do not deny what the English denies.
+ * Returns faults for translations with a number or a unit of time that differs from the English text, and for
+ * translations that do not deny what the English text denies.
  */
 export function translatedFactFaults({ texts, sources, site }: Project): Fault[] {
   const english = placedTextsIn(sourceLanguage, texts, sources);
@@ -69,7 +69,7 @@ const factors = [60, 24, 7, 12];
 
 /**
  * Returns a number in digits that only the translation has, and in `other` a number that only the English
- * has; undefined if one of the two is missing.
+ * text has; undefined if one of the two is missing.
  */
 function replacedNumber(
   translation: Stated,
@@ -110,7 +110,10 @@ const halvesIn = (stated: Stated): number[] =>
 
 const timeUnits = ["minutes", "hours", "days", "months", "years"] as const;
 
-/** Whether the translation names a unit of time that the English cannot mean, in place of one that the English names. */
+/**
+ * Whether the translation contains a unit of time that the English text cannot mean, in place of one that the
+ * English text contains.
+ */
 function hasOtherTimeUnit(translation: Stated, original: Stated): boolean {
   const isNamedIn = (stated: Stated, other: Stated) =>
     timesIn(stated, "sure").some((unit) => !timesIn(other, "possible").includes(unit));

@@ -10,9 +10,9 @@ import { placedTextsIn } from "../words/placedTexts";
 import { promisedFields } from "./promisedFields";
 
 /**
- * Returns faults for texts of number fields with another unit than the field's, and for texts of forms that
- * contain a currency. The text of a single market may contain the market's currency. In number fields, any
- * name of a currency counts; elsewhere, only its code.
+ * Returns a fault for each text of a number field that names a unit other than the field's, and for each text
+ * of a form that names a currency. A text in the file of a market may name that market's currency. In texts
+ * of number fields any name of a currency counts, in other texts only its code.
  */
 export function unitFaults({ texts, sources, composed }: Project): Fault[] {
   const currencies = [...new Set(Object.values(sources.markets).map(({ currency }) => currency))];
@@ -41,7 +41,7 @@ export function unitFaults({ texts, sources, composed }: Project): Fault[] {
               (form.currency === null ? undefined : moneyIn(text));
             const place = found && placedTextOf(title, part, text, placedTexts);
             const isOfOneMarket = place?.file === `schemas/markets/${form.market}.json`;
-            // The text of a single market may contain its currency.
+            // A text that belongs to a single market may contain the market's currency.
             if (
               !place ||
               (isOfOneMarket && found.code === "moneyWritten" && found.params.currency === form.currency)

@@ -21,7 +21,8 @@ function uselessUses(written: WrittenUse, uses: readonly WrittenUse[], titles: r
   const within = titles.filter((each) => isInTitle(each, title));
   if (within.length === 0) {
     const [section = ""] = title.split(".");
-    // A field that every form or market hides may be in a section that is asked, so its use is not a fault.
+    // If other fields of the section are asked, this field may only be hidden by every form or market, so its
+    // use is not a fault.
     return titles.some((each) => isInTitle(each, section)) ? [] : [finding("useOfNothing", {})];
   }
   const around = uses.filter((each) => each.title !== title && isInTitle(title, each.title));

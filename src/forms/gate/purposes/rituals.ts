@@ -10,9 +10,9 @@ const mostOfForm = 0.25;
 const fewestFields = 12;
 
 /**
- * Returns faults for purposes of more than a quarter of an application's fields, which explain nothing to
- * applicants. Each field of a section, and each field of a group or list in the section, counts once,
- * together with its content.
+ * Returns faults for purposes that more than a quarter of an application's fields have, because such a
+ * purpose explains nothing to applicants. Each field of a section, and each field of a group or list in the
+ * section, counts once, together with its content.
  */
 export function rituals({ sources, composed }: Project): Fault[] {
   const found = new Map<string, { fault: (forms: string[]) => Fault; forms: string[] }>();

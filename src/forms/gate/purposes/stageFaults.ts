@@ -33,7 +33,10 @@ export function stageFaults(project: Project): Fault[] {
   ];
 }
 
-/** Answers that are hidden until the first stage are hidden from nobody. */
+/**
+ * Returns the fault of a `blindUntil` that is the first stage: answers that are hidden until then are hidden
+ * from nobody.
+ */
 function blindUntilFirst(stage: string | undefined, [first]: readonly string[]): Fault[] {
   if (stage === undefined || stage !== first) return [];
   return [{ file: classesFile, at: "/blindUntil", ...finding("blindUntilFirst", { stage }) }];

@@ -131,8 +131,8 @@ const kindOf = ({ type, format }: FieldSchema): FieldSchema => ({
 });
 
 /**
- * Returns the fault of a field without choices, or of an option list with a code of another type than the
- * field's answers.
+ * Returns the fault of a field without choices, or of an option list with a code whose type differs from the
+ * type of the field's answers.
  */
 function choiceFaults(name: string, field: FieldSchema, list: string, { options }: Sources): Found[] {
   if (field.included === undefined) return [{ at: "/field", ...finding("noChoice", { field: name }) }];

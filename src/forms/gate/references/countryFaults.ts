@@ -2,7 +2,10 @@ import type { MarketFile } from "../../engine/compose/sources";
 import { currenciesOf, isCountry, timeZonesOf } from "../../files/countries";
 import { type Fault, finding, joined } from "../fault";
 
-/** Returns faults for a market with the name of a country, but another currency or time zone. */
+/**
+ * Returns faults for a market that is named by the code of a country, but whose currency or time zone is not
+ * one of that country.
+ */
 export function countryFaults(market: string, { currency, timeZone }: MarketFile): Fault[] {
   const country = market.toUpperCase();
   if (!isCountry(country)) return [];

@@ -90,7 +90,9 @@ function comparisonFaultsIn(form: ComposedForm, sources: Sources): Fault[] {
 }
 
 /**
- * Whether a comparison makes sense for the answers to two fields: both dates, both numbers, or both of the same type.
+ * Whether a comparison makes sense for the answers to two fields: `before` and `after` for dates, `atLeast`
+ * and `atMost` for numbers, any other comparison for two numbers or for two answers of the same type, but not
+ * for lists.
  */
 function areComparable(comparison: string, field: FieldSchema, other: FieldSchema): boolean {
   if (comparison === "before" || comparison === "after")

@@ -64,7 +64,7 @@ function pathFault(
   if (path === "") return finding("noPath", { step: id });
   const isSame = (other: string) => other.toLowerCase() === path.toLowerCase();
   if (isSame(previewStep)) return finding("previewPath", { path });
-  // Addresses ignore case.
+  // Addresses ignore case, so paths that differ only in case are the same.
   const twin = steps.slice(0, index).find((step) => isSame(step.path));
   return twin && finding("pathTaken", { path: twin.path, step: id });
 }

@@ -8,7 +8,7 @@ type Type = NonNullable<FieldSchema["type"]>;
 
 /**
  * Returns faults for rules that have no effect on the type of the field, consents that must be refused
- * (`const: false`), and steps with more decimal places than an answer may have.
+ * (`const: false`), and a `multipleOf` with more decimal places than an answer may have.
  */
 export function keywordFaults(field: FieldSchema, at: string): Found[] {
   const { type } = field;
@@ -16,8 +16,8 @@ export function keywordFaults(field: FieldSchema, at: string): Found[] {
 }
 
 /**
- * Returns the fault of a step with more decimal places than an answer may have, so that no answer can be
- * equal to some multiples of the step.
+ * Returns the fault of a `multipleOf` with more decimal places than an answer may have, so that no answer can
+ * be equal to some of its multiples.
  */
 function tooFine({ decimal, multipleOf }: FieldSchema, at: string): Found[] {
   const [, places = ""] = String(multipleOf ?? "").split(".");

@@ -16,9 +16,7 @@ export function placedParts(schema: FieldSchema, at: string): Array<{ fields: Fi
   ];
 }
 
-/**
- * Returns faults for fields for which one part of an object asks another kind of answer than another part.
- */
+/** Returns faults for fields that several parts of an object declare with different kinds of answers. */
 export function twoKindFaults(schema: FieldSchema, at: string): Found[] {
   const firsts = new Map<string, FieldSchema>();
   return placedParts(schema, at).flatMap((part) =>
@@ -35,7 +33,7 @@ export function twoKindFaults(schema: FieldSchema, at: string): Found[] {
   );
 }
 
-/** The fault of a field that has another kind of answer than a field with the same name. */
+/** The fault of a field whose kind of answer differs from that of a field with the same name. */
 export function differentKindFaults(
   name: string,
   field: FieldSchema,
@@ -48,8 +46,9 @@ export function differentKindFaults(
 }
 
 /**
- * Returns faults for rules that compare a field's answer with itself or with an answer of another kind.
- * `beside` finds the declarations of the other field.
+ * Returns faults for rules that compare a field's answer with itself, with an answer that is not a comparable
+ * date (`after`), or with an answer that the field would refuse (`confirmed`). `beside` finds the
+ * declarations of the other field.
  */
 export function comparisonFaults(
   name: string,

@@ -6,7 +6,9 @@ import { allFields } from "../../engine/shownFields";
 import { type Found, finding } from "../fault";
 import { suggestion } from "../nearestName";
 
-/** Returns faults for lists without a bound or without entries, and fixed lists with wrong places. */
+/**
+ * Returns faults for lists that have no bound or declare no entries, and for fixed lists with wrong places.
+ */
 export function listFaults(field: FieldSchema, at: string): Found[] {
   const { items, prefixItems, maxItems } = field;
   if (prefixItems) return placeFaults(field, prefixItems, at);
@@ -33,7 +35,7 @@ function innerFaults({ items, prefixItems }: FieldSchema, at: string): Found[] {
   return prefixItems || (items && items.type === "object") ? [{ at, ...finding("listInEntry", {}) }] : [];
 }
 
-/** Returns faults for rules against equal entries that do not match the entries of their list. */
+/** Returns faults for rules against equal entries (`uniqueBy`, `uniqueItems`) that do not fit the list. */
 export function uniqueFaults(field: FieldSchema, at: string): Found[] {
   const { uniqueBy, uniqueItems, items } = field;
   const entry = Object.keys(items ? allFields(items) : {});

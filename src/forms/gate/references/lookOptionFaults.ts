@@ -92,7 +92,7 @@ const autofill =
   );
 
 function autocompleteFaults(name: unknown, at: string): Found[] {
-  // With ` webauthn` at the end, browsers also offer passkeys.
+  // ` webauthn` may follow the value, so that browsers also offer passkeys.
   return typeof name !== "string" || autofill.includes(name.replace(/ webauthn$/, ""))
     ? []
     : [{ at, ...finding("noAutocomplete", { name, meant: suggestion(name, autofill) }) }];

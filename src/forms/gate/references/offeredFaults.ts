@@ -48,7 +48,7 @@ function faultsIn(form: ComposedForm, sources: Sources): Fault[] {
       () => circleFaults(each, following),
       () => emptyFaults(each, following, form),
     ];
-    // Each look runs only if the looks before it find no fault.
+    // Each check runs only if the checks before it find no fault.
     const all = looks.reduce<Found[]>((found, look) => (found.length > 0 ? found : look()), []);
     return all.map(({ at, ...fault }): Fault => ({ file, at: `/for${at ?? ""}`, ...fault }));
   });
@@ -162,7 +162,7 @@ const offeredAt = (path: string, { schema }: ComposedForm): Json[] => {
   return [...new Set(codes)];
 };
 
-/** Whether an applicant who is asked the field may have given these answers. */
+/** Whether an applicant whose form asks the field may have given these answers. */
 function isPossible(
   given: Given,
   { asked }: Following,

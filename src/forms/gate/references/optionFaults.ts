@@ -12,7 +12,7 @@ const longestCode = 64;
 
 /**
  * Returns faults for codes of an option list that are not allowed or too similar, for codes in other parts of
- * the file that the list does not have or has retired, and for the rules of kinds of files.
+ * the file that the list does not have or has retired, and for wrong rules of kinds of files.
  */
 export function optionFaults(file: OptionFile): Found[] {
   const {

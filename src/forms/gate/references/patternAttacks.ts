@@ -28,7 +28,7 @@ export function attacksOn(pattern: string): Attack[] {
     const pumps = unique([...taken, ...characters, ...pairs(characters.slice(0, 3)), taken.join("")]);
     const classes = classesOf(element).map(({ raw }) => new RegExp(`^(?:${raw})$`, "u"));
     const refused = others.filter((end) => !classes.some((each) => each.test(end))).slice(0, mostEnds);
-    // Each refused end is also tried twice in a row, because the rest of the pattern may accept a single end.
+    // Each refused end is also tried doubled, because the rest of the pattern may accept a single one.
     const ends = unique([
       "",
       ...refused,

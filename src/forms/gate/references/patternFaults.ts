@@ -57,7 +57,10 @@ function isPattern(pattern: string): boolean {
   }
 }
 
-/** A pattern with `.` in place of its classes and escapes, so that all other characters are literal. */
+/**
+ * A pattern with `.` in place of its classes and escapes, so that nothing in them is mistaken for another
+ * part of the pattern.
+ */
 const literal = (pattern: string) => pattern.replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]/gsu, ".");
 
 /** The finding for a pattern that was copied, escaped or combined wrongly; undefined for any other pattern. */

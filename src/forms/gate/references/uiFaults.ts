@@ -115,7 +115,9 @@ function looks(
   ];
 }
 
-/** Returns faults for parts of the look of a computed field that only a control has. */
+/**
+ * Returns faults for the look of a computed field if it has parts that only the look of a control can have.
+ */
 function computedLookFaults({ "ui:options": options, ...own }: UiSchema, at: string): Found[] {
   const ofText = (name: string) => name === "unit" || optionTable[name]?.fits.includes("any");
   const names = [

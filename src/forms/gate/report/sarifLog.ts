@@ -2,8 +2,8 @@ import type { FaultWords } from "../../language/faultSentence";
 import type { FaultPlace } from "./placedFaults";
 
 /**
- * A SARIF 2.1.0 log of the faults, with advice as notes, which code reviews and editors show at the lines. Each code of
- * a fault is a rule.
+ * A SARIF 2.1.0 log, from which code reviews and editors show each fault at its line. Each code of a fault is
+ * a rule; advice has the level `note`.
  */
 export function sarifLog(
   faults: readonly FaultPlace[],

@@ -41,11 +41,13 @@ const namespaces = [
 ];
 
 /**
- * Returns the files that the folder with the words of one language may contain. A whole language must have
- * all of these files, except files in the folders `mail`, `questions` and `sections`.
+ * Returns the files that the folder with the words of one language may contain. If the language is whole (it
+ * has no fallback language), all of these files are required, except files in the folders `mail`, `questions`
+ * and `sections`; otherwise, only `language.json` is.
  */
 function wordsOf({ pageWords }: SiteFacts, isWhole: boolean): Folder {
-  // The form editor and the playground have their own words, but no route of the site.
+  // The form editor and the playground have words of their own, but are not routes of the site, so
+  // `pageWords` does not name their files.
   const pages = new Set(["formEditor", "playground", ...pageWords]);
   const all = (names: readonly string[]) => (isWhole ? { files: json(names) } : { mayHave: json(names) });
   return {
@@ -216,8 +218,8 @@ export const languageIndexFaults = ({ texts }: Project): Fault[] =>
     : [{ file: languageIndexFile, ...finding("otherLanguages", {}) }];
 
 /**
- * Returns faults for a `$schema` with which a text editor would check a file by another meta schema than the
- * gate.
+ * Returns faults for a `$schema` that is not the meta schema by which the gate checks the file: a text editor
+ * would check the file differently.
  */
 export function schemaNameFaults({ texts, site }: Project): Fault[] {
   return [...texts].flatMap(([file, text]) => {

@@ -3,7 +3,10 @@ import { type Fault, type Found, finding } from "../fault";
 import { remembered } from "../memory";
 import type { Project } from "../project";
 
-/** Names that every JavaScript object has, such as `constructor`, so that they cannot be keys of our tables. */
+/**
+ * Names that every JavaScript object has, such as `constructor`, and that therefore cannot be keys of our
+ * tables.
+ */
 const reserved = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** Files in which texts refer to fields, lists and forms. In all other files, only the keys are checked. */

@@ -4,8 +4,8 @@ import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
 
 /**
- * Returns the words for searches, in the shape that `words.json` requires. The lists are empty if the file
- * does not exist.
+ * Returns the words for searches in `locales/searchWords.json`, whose shape the meta schema `words.json`
+ * describes. The lists are empty if the file does not exist.
  */
 export function readSearchWords(texts: Texts): { file: string; synonyms: string[][]; ignored: string[] } {
   const file = "locales/searchWords.json";

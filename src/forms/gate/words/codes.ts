@@ -41,7 +41,10 @@ export const wordsCodes = {
   twinChoices: ["name", "other"],
 } as const;
 
-/** Codes for rules of the application without a sentence in a language. */
+/**
+ * Codes for rules that the software around the package has added (see `moduleOfOwnRule`), and that have no
+ * sentence in a language.
+ */
 export const sentencesCodes = {
   noSentence: ["rule", "language", "example"],
 } as const;

@@ -13,7 +13,7 @@ import { filledPlacesOf } from "./filledPlaces";
 import { inSection, isShown, placeholdersOf, type TitledField } from "./shownWords";
 import { titledFields } from "./titledFields";
 
-/** Words that a form needs. */
+/** Required words, and the place that needs them. */
 interface NeededWords {
   /** The file for the words; `{language}` stands for the language. */
   file: string;

@@ -7,8 +7,8 @@ import type { Project } from "../project";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 
 /**
- * Returns faults for texts in a wrong language, and for translations that have other numbers or addresses
- * than the English text.
+ * Returns faults for texts in a wrong language, and for translations that lack a number of the English text,
+ * or differ from it in an address or an identifier.
  */
 export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const english = placedTextsIn("en", texts, sources);
@@ -30,7 +30,7 @@ export function languageFaults({ texts, sources }: Pick<Project, "texts" | "sour
 const isInOwnLanguage = (key: string) =>
   languages.some((language) => key.endsWith(`.${language}`)) || /\.voices\.\d+\.name$/.test(key);
 
-/** Whether the text of a key is translated from the English. */
+/** Whether the text of a key is translated from English. */
 export const isTranslated = (key: string): boolean => !isInOwnLanguage(key) && !isIdentifier(key);
 
 /** Whether a text is a key or address in a page's block, which is not translated. */
@@ -51,8 +51,8 @@ const quoted = /「[^」]*」/gu;
 type FindsLanguage = (text: string, ordinary: ReadonlySet<string>) => Finding | undefined;
 
 /**
- * For each script, a function that makes the finding about a text whose characters show that it is in another
- * language. No file of a language can state these rules about scripts.
+ * For each script, a function that makes the finding about a text whose characters or words show that it is
+ * in another language. These rules about scripts cannot be part of the files of a language.
  */
 const byScript: Readonly<Record<string, FindsLanguage>> = {
   Latn: (text) =>

@@ -2,10 +2,7 @@ import { labelsOf, languagesIn } from "../../files/labelsOf";
 import { type Fault, finding } from "../fault";
 import type { Project } from "../project";
 
-/**
- * Returns faults for words of forms that a language lacks. The languages are all languages that have a
- * folder.
- */
+/** Returns faults for words of forms that a language lacks. Every language that has a folder is checked. */
 export function missingLabels({ texts, sources, composed }: Project): Fault[] {
   const faults = languagesIn(texts).flatMap((language) =>
     composed.flatMap((each) =>

@@ -6,9 +6,9 @@ import type { Project } from "../project";
 import { titledFields } from "./titledFields";
 
 /**
- * Returns faults for rules of the application that a form uses, and that have no sentence in a language:
- * neither in the language's `errors.json` nor among the errors of their field. The package has sentences for
- * its own rules.
+ * Returns faults for rules of a form that the software around the package has added (see `moduleOfOwnRule`),
+ * and that have no sentence in a language: neither in the language's `errors.json` nor among the errors of
+ * their field. The package has sentences for its own rules.
  */
 export function missingSentences({ texts, sources, composed }: Project): Fault[] {
   const faults = languagesIn(texts).flatMap((language) => {

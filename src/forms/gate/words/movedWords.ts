@@ -45,7 +45,7 @@ export function movedPairs(language: Language, texts: Texts, sources: Sources): 
   });
 }
 
-/** Whether a translation has changed since its note, while its English has not. */
+/** Whether a translation has changed since it was noted, although its English text has not. */
 function isTranslatedAnew(note: string | undefined, english: Pair["english"], own: Pair["own"]): boolean {
   const [ofEnglish, ofOwn] = note?.split("-") ?? [];
   return ofEnglish === hashOfWords(english.text) && ofOwn !== hashOfWords(own.text);
@@ -63,7 +63,7 @@ function pairsByNote(notes: Notes, pairs: readonly Pair[]): ReadonlyMap<string, 
   return byNote;
 }
 
-/** The length from which equal texts in two files are no coincidence. */
+/** Equal texts in two files are not a coincidence if they are at least this long. */
 const minCopyLength = 6;
 
 /**
@@ -74,5 +74,8 @@ const minCopyLength = 6;
 const isMoved = ({ own }: Pair, other: Pair): boolean =>
   other.own.text !== own.text || other.own.file === own.file || own.text.length >= minCopyLength;
 
-/** A text without the differences that a translation need not show. */
+/**
+ * An English text in lower case, without spaces and punctuation, because a translation need not show
+ * differences in these.
+ */
 const meaningOf = (english: string): string => english.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

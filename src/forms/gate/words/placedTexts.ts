@@ -34,7 +34,7 @@ export function placedTextsIn(language: Language, texts: Texts, sources: Sources
 function collected(language: Language, texts: Texts, sources: Sources): PlacedTexts {
   const placedTexts = new Map<string, PlacedText>();
   const folder = `locales/${language}/`;
-  // `language.json` has facts, no words.
+  // `language.json` has facts, not words.
   for (const [file, text] of texts)
     if (file.startsWith(folder) && file !== `${folder}language.json`)
       collect(placedTexts, JSON.parse(text), {

@@ -26,7 +26,7 @@ export function inSection(key: string): string {
     : key;
 }
 
-/** Whether some form can show a text. */
+/** Whether some form can show a text. A text that does not belong to forms counts as shown. */
 export function isShown(
   key: string,
   labels: Map<string, TitledField>,

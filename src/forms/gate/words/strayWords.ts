@@ -19,7 +19,7 @@ export function strayWords(project: Project): Fault[] {
   const faults = spoken.flatMap((placedTexts) =>
     [...placedTexts].flatMap(([key, placedText]) => {
       if (!shown.isShown(key)) return [formFault(key, placedText, placedTexts, shown)];
-      // A text without an English text is never shown.
+      // A translation without an English text is never shown.
       const isUsed = english.has(key) || isPlural(key, english) || ofForms.test(key);
       return isUsed ? [] : [siteFault(key, placedText, placedTexts, english)];
     }),
@@ -28,8 +28,8 @@ export function strayWords(project: Project): Fault[] {
 }
 
 /**
- * The beginnings of keys of texts that forms show. They are compared with the forms; all other texts are compared with
- * the English ones.
+ * The beginnings of the keys of texts that forms show. These texts are compared with the forms, all other
+ * texts with the English texts.
  */
 const ofForms = /^(?:sections|questions|options|steps|data|markets|apply|account|editor)\./;
 
@@ -116,7 +116,10 @@ function siteFault(
   };
 }
 
-/** Returns faults for choices with the same name in a list, which nobody can distinguish. */
+/**
+ * Returns faults for choices of one list that have the same name in a language, so that nobody can
+ * distinguish them.
+ */
 export function twinChoices({ texts, sources: { options } }: Pick<Project, "texts" | "sources">): Fault[] {
   return languages.flatMap((language) => {
     const file = `locales/${language}/options.json`;

@@ -10,7 +10,7 @@ interface TitledField {
   required: boolean;
 }
 
-/** Every field of a form with its own words, at any depth, including fields under conditions. */
+/** Every field with words of its own in a form, at any depth, including fields under conditions. */
 export function* titledFields(schema: FieldSchema): Generator<TitledField> {
   const parts = schemaParts(schema);
   const required = new Set(parts.flatMap((part) => part.required ?? []));

@@ -67,7 +67,10 @@ export function doubtfulKeys(texts: Texts, sources: Sources): string[] {
   return translations.flatMap((language) => doubtfulPairs(language, texts, sources).map(({ key }) => key));
 }
 
-/** A translation that is older than its English or was moved, and the note that accepts it as it is. */
+/**
+ * A translation that is older than its English text or was moved, and the note that accepts the translation
+ * as it is.
+ */
 export interface StaleTranslation {
   key: string;
   language: Language;

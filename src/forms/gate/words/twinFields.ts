@@ -5,7 +5,10 @@ import { placedTextOf } from "./placedTextOf";
 import { placedTextsIn } from "./placedTexts";
 import { titledFields } from "./titledFields";
 
-/** Returns faults for fields beside each other with the same label, which nobody can distinguish. */
+/**
+ * Returns faults for fields of the same section, group or list that have the same label, so that nobody can
+ * distinguish them.
+ */
 export function twinFields({
   texts,
   sources,

@@ -115,8 +115,8 @@ const translations = languages.filter((language) => language !== sourceLanguage)
 const wholeTranslations = wholeLanguages.filter((language) => language !== sourceLanguage);
 
 /**
- * Returns advice for each language with a fallback that has untranslated words, with the number of these
- * words.
+ * Returns advice for each language that has a fallback language and untranslated words, with the number of
+ * these words.
  */
 export function missingTranslations(project: Project): Fault[] {
   const { texts, sources } = project;
@@ -133,7 +133,7 @@ export function missingTranslations(project: Project): Fault[] {
   });
 }
 
-/** Whether a language has a text in no plural form: it may have other plural forms than English. */
+/** Whether a language has no plural form of a text. Its plural forms may differ from the English ones. */
 function lacksPlural(key: string, own: PlacedTexts): boolean {
   const plain = key.replace(/_(?:one|other)$/, "");
   return ![key, plain, `${plain}_other`].some((each) => own.has(each));

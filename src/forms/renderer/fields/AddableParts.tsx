@@ -203,7 +203,7 @@ function propertiesOf(group: FieldSchema, fields: Property[]): Record<string, Fi
 }
 
 /**
- * Whether a field of a group has an answer; a computed value is no answer.
+ * Whether a field of a group has an answer; a computed value does not count.
  * @param field the schema of the field
  */
 const isAnswered = (group: Json | undefined, name: string, field: FieldSchema = {}) =>

@@ -36,7 +36,8 @@ export function FileList({ pointer, schema, label, context, disabled, frozen: is
   };
 
   function add(chosen: File[]) {
-    // On the server, a removed file counts towards the limit of files until it can no longer be restored.
+    // On the server, a removed file counts towards the limit of files until it can no longer be restored, so
+    // the removed files are deleted if there would be too many.
     if (rows.length + removed.length + chosen.length > max) finishRemovals();
     const room = max - rows.length;
     setTooMany(chosen.length > room);

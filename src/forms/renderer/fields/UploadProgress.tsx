@@ -3,7 +3,7 @@ import { useFormContext } from "../FormContext";
 
 interface UploadProgressProps {
   name: string;
-  /** The part that is uploaded, from 0 to 1. */
+  /** The fraction that has been uploaded, from 0 to 1. */
   part: number;
   onCancel: () => void;
 }

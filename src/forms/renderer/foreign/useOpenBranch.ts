@@ -45,7 +45,10 @@ export function useOpenBranch(
   return [open, setOpen] as const;
 }
 
-/** The index of the only branch whose constants are in the data; rjsf ignores a constant without a type. */
+/**
+ * The index of the branch whose constants the data contain; undefined if no branch or several branches do.
+ * This function is tried before rjsf's own search, because rjsf ignores a constant without a type.
+ */
 function namedBy(data: unknown, branches: RJSFSchema[]): number | undefined {
   const answer = asJson(data);
   const named = branches.flatMap((branch, place) => {

@@ -1,4 +1,7 @@
 import type { Label } from "../../engine/form";
 
-/** A note beside a field for the authors of the form. A function and not a component, as `fieldFrame` is. */
+/**
+ * A note for the authors of the form, shown beside a field. A function and not a component, as `fieldFrame`
+ * is.
+ */
 export const fieldNote = ({ note: text }: Label) => text && <p className="field-note">{text}</p>;

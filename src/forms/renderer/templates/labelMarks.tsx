@@ -13,7 +13,7 @@ interface MarkOptions {
 
 /**
  * The marks after a label: the asterisk of a required field, "optional", "new". Like `fieldFrame`, a function
- * and no component.
+ * and not a component.
  */
 export function labelMarks({ required, label, words, spoken = false, optional = false }: MarkOptions) {
   // The space separates the words for screen readers; a plain space at the edge of an inline box would collapse.

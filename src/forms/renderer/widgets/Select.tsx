@@ -17,7 +17,7 @@ export function Select({ id, pointer, schema, aria, context, label, disabled, fr
       {...aria}
       id={id}
       className="control"
-      // A native select has no read-only state.
+      // A native select has no read-only state, so it is disabled.
       disabled={disabled || frozen}
       value={chosen?.value ?? ""}
       // A form filler may send either event alone.

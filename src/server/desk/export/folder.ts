@@ -7,7 +7,7 @@ import { placedFileRefs } from "../../uploads/placedFileRefs";
 import type { SeenApplication } from "../list/listColumn";
 import { type ExportedSheet, exportFormats } from "./exportFormats";
 
-/** The limits of a ZIP without 64-bit sizes, with a little room for the lists in it. */
+/** The limits of a ZIP without 64-bit sizes, with some room left for the CSV files in it. */
 export const mostOfFolder = { bytes: 4_000_000_000, files: 60_000 };
 
 /** The most file names in one query. */
@@ -36,8 +36,8 @@ interface Folder extends ExportedSheet {
 
 /**
  * A list as a folder: its rows, and the files that the seen answers refer to (for a PDF, the reading copy).
- * If some files could not be read, the last entry is a list of these files. A file is read when its entry is
- * consumed.
+ * If some files could not be read, the last entry is a list of these files. Files are read one by one, as the
+ * entries are consumed.
  */
 export async function* folderEntries(
   parts: Pick<Parts, "db" | "files" | "keys">,

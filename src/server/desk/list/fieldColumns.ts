@@ -25,9 +25,9 @@ interface Needs {
 }
 
 /**
- * The columns of forms, the newest form first: a column for every field that these audiences see at any
- * stage. The same field of several forms has one column, with the words of the newest form. If the field has
- * another meaning in an older form, it has another column for that meaning.
+ * The columns of `forms`, which begin with the newest form: a column for every field that these audiences see
+ * at any stage. The same field of several forms has one column, with the words of the newest form. If the
+ * field has another meaning in an older form, it has another column for that meaning.
  */
 export function fieldColumns(forms: readonly AnsweredForm[], needs: Needs): ListColumn[] {
   const columns = new Map<string, ListColumn>();
@@ -53,7 +53,10 @@ const visibleColumns = ({ form }: AnsweredForm, { audiences, stages }: Needs): C
 const meaningOf = ({ kind, choosing }: ColumnField): string =>
   [kind, choosing?.["x-options"]].filter((part) => part !== undefined).join(".");
 
-/** The values and the text of a cell. An answer has the words of the form to which it was given. */
+/**
+ * The functions that read the values and the text of a column's cell in a row. An answer has the words of the
+ * form to which it was given.
+ */
 function cells(
   asked: ReadonlyMap<AnsweredForm["form"], ColumnField>,
   { language, yes, no }: Needs,

@@ -31,7 +31,10 @@ interface AskedList {
 interface ReadList extends Listed {
   /** The requested columns, in their order; undefined for a column that does not exist. */
   shown: Array<ListColumn | undefined>;
-  /** The columns of the viewer that the list shows, filters by or sorts by. */
+  /**
+   * The ids of the columns that the list shows, filters by or sorts by, as far as the viewer has these
+   * columns.
+   */
   used: string[];
   /** The ids of the applications whose answers no key decrypts. */
   undecryptable: number[];
@@ -93,8 +96,8 @@ export class ListReader {
       catalog.dueFor(apply_type, market),
     ]);
     const ids = jobs.map(({ id }) => id);
-    // The person who has an application is shown in its row and can be searched for, even if nothing can be assigned to
-    // them any more.
+    // The person who takes care of an application is shown in its row and can be searched for, even if
+    // nothing can be assigned to them any more.
     const named = [...(await colleaguesFor(db, jobs)), ...(await listAssigned(db, ids))];
     const colleagues = new Map(named.map((colleague) => [colleague.id, colleague]));
     const labels = await labelTexts(this.parts, viewer.id, ids);

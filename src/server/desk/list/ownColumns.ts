@@ -13,7 +13,7 @@ import type { ListColumn, SeenApplication } from "./listColumn";
 interface Needs {
   words: Words;
   catalog: Pick<Catalog, "forJob">;
-  /** The named stages of the forms of these applications, in their order. */
+  /** The stages in process that the forms of the list's postings have, in their order. */
   stages: readonly string[];
   language: Language;
   colleagues: ReadonlyMap<string, Colleague>;

@@ -27,8 +27,8 @@ interface Reading {
 const atOnce = 200;
 
 /**
- * The last rows of each posting. They are cached, because a list is filtered and sorted more often than it
- * changes.
+ * The rows that were last computed for the applications of each posting. They are cached, because a list is
+ * filtered and sorted more often than its applications change.
  */
 const lastSeen = new WeakMap<
   readonly OpenedApplication[],
@@ -37,7 +37,8 @@ const lastSeen = new WeakMap<
 
 /**
  * Applications of one posting as a viewer sees them, each at its own stage.
- * @param opened an array that is always passed with the same catalog and words
+ * @param opened must always be passed with the same catalog and words, because the rows of this array are
+ * cached
  */
 export async function seenApplications(
   opened: readonly OpenedApplication[],

@@ -27,7 +27,10 @@ import type { Viewer } from "../viewer";
  */
 const readingMs = 3_600_000;
 
-/** The policies with which a file runs no script, wherever a browser shows it. Chrome shows no PDF in a sandbox. */
+/**
+ * The policies with which a file runs no script, wherever a browser shows it. Chrome does not show a PDF in a
+ * sandbox, so the policy of a PDF has none.
+ */
 const filePolicies = {
   picture: "default-src 'none'; sandbox; frame-ancestors 'none'",
   pdf: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -36,12 +36,12 @@ export function deskStaffRoutes(app: FastifyInstance, parts: Parts): void {
   ownSessionRoutes(app, parts);
 }
 
-/** The calls of an invited person, who creates a passkey. */
+/** Adds the routes with which an invited person creates a passkey. */
 function invitationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
   /**
-   * Finds the person with an invitation.
+   * Finds the person whose invitation has this token.
    * @throws Refusal `LINK_INVALID` or `TOO_MANY`
    */
   async function invited(token: string, request: FastifyRequest, now: Date): Promise<StoredStaff> {
@@ -75,7 +75,7 @@ function invitationRoutes(app: FastifyInstance, parts: Parts): void {
 
 const acceptanceBy = (of: string) => ({ purpose: "deskInvitation", of }) as const;
 
-/** The calls with which a person signs in by a passkey. */
+/** Adds the routes with which a person signs in by a passkey. */
 function signInRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
   const use = { purpose: "deskSignIn", of: "" } as const;
@@ -113,7 +113,10 @@ async function endReplacedSession(
   if (before) await endDeskSession(tx, staffId, before.id);
 }
 
-/** The calls of a person about themself. */
+/**
+ * Adds the routes with which a signed-in person reads their own data, lists and ends their sessions, and
+ * signs out.
+ */
 function ownSessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 

@@ -9,7 +9,7 @@ const permission = ["--permission", "--experimental-permission"].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
-/** The files that a confined program needs beside its own, and whether it has native code. */
+/** The files that a confined program needs besides its own, and whether it has native code. */
 export interface Needs {
   /** Paths of the files that the program reads, which are its arguments. */
   reads: readonly string[];

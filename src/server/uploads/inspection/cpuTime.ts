@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 /** The milliseconds of the unit in which Linux reports the CPU time of processes, on every machine. */
 const msPerTick = 10;
 
-/** Milliseconds of CPU time of a process, or the current time when the system does not report CPU time. */
+/**
+ * Milliseconds of CPU time that a process has taken. When the system does not report CPU time, the
+ * milliseconds of a clock, because only differences are used.
+ */
 export function cpuTimeMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");

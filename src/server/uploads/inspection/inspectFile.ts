@@ -15,7 +15,7 @@ import {
 
 /** Milliseconds without a file after which a process is ended, to free its memory. */
 const idleMs = 10_000;
-/** The most milliseconds for one file, also on a busy machine. */
+/** The most milliseconds for one file, even on a busy machine. */
 const timeoutMs = 10_000;
 /** Milliseconds between two checks of the CPU time that a file has taken. */
 const watchMs = 100;

@@ -34,7 +34,7 @@ export interface Drawing {
    * picture has at most `maxSide` squared pixels.
    */
   legibleSide: number;
-  /** The most bytes of the re-encoded picture, for which its quality is lowered. */
+  /** The most bytes of the re-encoded picture. Its quality is lowered to stay below this. */
   maxBytes: number;
 }
 

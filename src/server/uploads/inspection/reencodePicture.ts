@@ -46,7 +46,7 @@ export async function reencodePicture({ bytes, type, drawnType, drawing }: Inspe
     });
     return drawn ?? unreadable;
   } catch {
-    // The file is truncated or no picture at all: sharp's error does not distinguish these cases.
+    // The file is truncated or not a picture at all: sharp's error does not distinguish these cases.
     return unreadable;
   }
 }

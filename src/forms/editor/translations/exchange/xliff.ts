@@ -78,8 +78,8 @@ export function readXliff(text: string): TranslatedFile {
     return { broken: "language", line: null };
   const units = [...root.getElementsByTagNameNS(namespace, "unit")].map((each): TranslatedUnit => {
     const parts = [...each.children].filter(({ localName }) => ["segment", "ignorable"].includes(localName));
-    // Parts that a tool marks as not translatable, such as the space between two sentences, are the same in both
-    // languages.
+    // Parts that a tool marks as not translatable, such as the space between two sentences, are the same in
+    // both languages, so they may lack a translation.
     const targets = parts.map(
       (part) =>
         childOf(part, "target") ?? (part.localName === "ignorable" ? childOf(part, "source") : undefined),

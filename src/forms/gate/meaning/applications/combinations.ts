@@ -21,12 +21,15 @@ export function touchedBy(branch: Branch): string[] {
 }
 
 /**
- * The most conditions on one field for which all combinations of outcomes are tried; for more conditions, only all
- * pairs.
+ * If no more conditions than this touch a field (`touchedBy`), all combinations of their outcomes are tried;
+ * otherwise only all pairs.
  */
 const mostTogether = 4;
 
-/** Combinations of outcomes of conditions that ask the same field, and could contradict each other. */
+/**
+ * Combinations of outcomes of conditions that touch the same field (`touchedBy`), so that they could
+ * contradict each other.
+ */
 export function combinations(branches: Branch[]): Outcome[][] {
   const fields = new Map<string, number[]>();
   for (const [index, branch] of branches.entries())

@@ -8,7 +8,7 @@ export interface AnswerSource {
   /** A valid answer that is not in `than`; undefined if there is none. */
   other(field: FieldSchema, than: Json[]): Json | undefined;
   takes(field: FieldSchema, answer: Json): boolean;
-  /** Answers equal and close to the value with which a test compares. */
+  /** Answers that are equal or close to the value with which a test compares. */
   near(test: AnswerTest, field: FieldSchema): Json[];
 }
 
@@ -26,7 +26,9 @@ export interface ConditionCoverage {
   turns: Record<string, number>;
 }
 
-/** The most steps of a search. If a search is stopped after so many steps, the outcome counts as possible. */
+/**
+ * The most tries of a search. If a search is stopped after this many tries, the outcome counts as possible.
+ */
 const mostTries = 20_000;
 
 /** Returns answers for every possible outcome of the conditions of an object, and the impossible outcomes. */

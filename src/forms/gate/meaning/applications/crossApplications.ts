@@ -172,8 +172,8 @@ class Search {
   }
 
   /**
-   * Returns the tests of answers elsewhere in the form with their wanted results, and the further tests on
-   * which it depends whether the tested fields are asked.
+   * Returns the tests of answers elsewhere in the form with their wanted results, and the further tests that
+   * decide whether the tested fields are asked.
    */
   #withAround(clause: readonly Literal[]): Literal[] {
     const all = clause.filter(({ test }) => isFromRoot(test.field));

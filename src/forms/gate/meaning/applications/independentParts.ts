@@ -16,8 +16,8 @@ export interface IndependentPart {
 }
 
 /**
- * Splits a form into parts that can be checked one by one: fields that a condition or comparison connects are in the
- * same part. Most forms share most of their parts.
+ * Splits a form into parts that can be checked one by one: fields that a condition or comparison connects are
+ * in the same part. Most forms share most of their parts, so the result of a part can be reused.
  */
 export function independentParts(schema: ObjectSchema): IndependentPart[] {
   const names = Object.keys(allFields(schema));
@@ -75,8 +75,8 @@ const comparedRoots = (field: FieldSchema): string[] => [
 ];
 
 /**
- * The fields at the top of a form with which a field in a group is compared. In a group, a name without a
- * path is another field of the group.
+ * The fields at the top of a form with which a field in a group is compared. A name without a path means
+ * another field of the group, so such a name is left out.
  */
 const comparedInside = (field: FieldSchema): string[] => [
   ...pathsRead(field).flatMap((path) => (isFromRoot(path) ? (parsePointer(path)[0] ?? []) : [])),

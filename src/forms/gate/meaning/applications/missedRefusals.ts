@@ -63,7 +63,8 @@ function* mutationsIn(
   for (const [index, [name, field]] of Object.entries(properties).entries()) {
     const path = joinPointer(at, name);
     if (own[name] === undefined || isMade(field)) continue;
-    // Without an answer that conditions elsewhere read, the form would ask other fields.
+    // An answer that conditions elsewhere read is left as it is, because the form would ask other fields
+    // without this answer.
     if (tested.some((each) => isAlong(path, each))) continue;
     if (required.has(name)) {
       // `projectAnswers` leaves out an optional group without answers, so nothing would be refused.
@@ -94,7 +95,7 @@ function isRequiredStill(schema: FieldSchema, own: JsonObject, name: string): bo
   return shownFields(schema, others).required.has(name);
 }
 
-/** Whether `projectAnswers` adds the value by itself. */
+/** Whether `projectAnswers` itself adds the value of the field. */
 function isMade(field: FieldSchema): boolean {
   return isFixedList(field) || isFixed(field);
 }

@@ -11,7 +11,10 @@ import { syntheticApplications } from "./syntheticApplications";
 /** The date of the gate's checks. Any date would do; a fixed date makes the results repeatable. */
 export const day = "2026-03-01";
 
-/** The evidence that a form cannot be filled in in every way, or that it accepts missing or wrong answers. */
+/**
+ * The evidence that a form cannot be filled in for some outcome of its conditions, or that it accepts missing
+ * or wrong answers. Without such evidence, all lists are empty.
+ */
 export interface Proof extends Pick<SyntheticApplications, "impossible" | "unanswerable"> {
   /** Problems of applications in which each answer by itself is valid. */
   refused: Problem[];
@@ -19,9 +22,7 @@ export interface Proof extends Pick<SyntheticApplications, "impossible" | "unans
   empty: FieldSchema[];
 }
 
-/**
- * For each form, the evidence that it cannot be filled in in every way, or that it accepts missing or wrong answers.
- */
+/** Makes applications for each form, and returns the evidence of what is wrong with the form. */
 export function proveForms(composed: readonly Wordless[]): Proof[] {
   return composed.map(({ form }) => {
     const schema = withoutComputations(form.schema);
@@ -37,7 +38,7 @@ export function proveForms(composed: readonly Wordless[]): Proof[] {
 
 /**
  * A form whose computed fields are answered like all others, so that an application is made for each outcome
- * of the conditions that read them. It is assumed that some answers result in each value.
+ * of the conditions that read them. It is assumed that each value can be computed from some answers.
  */
 const withoutComputations = (schema: ObjectSchema): ObjectSchema =>
   hasComputed(schema)

@@ -35,8 +35,8 @@ export function syntheticApplications(
 }
 
 /**
- * Writes the paths of counted lists in the form's own conditions from the root, so that `crossApplications`
- * handles these conditions: nothing else makes lists of a certain length.
+ * Turns the paths in the form's own conditions into paths from the root if a condition counts the entries of
+ * a list, so that `crossApplications` handles the condition: nothing else makes lists of a certain length.
  */
 function withCountsFromRoot(schema: ObjectSchema): ObjectSchema {
   const allOf = schema.allOf?.map((branch): Branch => {
@@ -252,7 +252,7 @@ function distinct(field: FieldSchema | undefined, beside: Beside, length: number
   return [...answers].slice(0, 100);
 }
 
-/** Answers of various kinds that depend on a number. */
+/** Answers of several types, which differ for each number. */
 function numbered(number: number): Json[] {
   const day = new Date(Date.UTC(1960, 0, 1 + number * 20)).toISOString();
   return [

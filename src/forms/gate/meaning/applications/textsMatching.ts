@@ -64,7 +64,7 @@ function characterOf(raw: string, choice: number): string {
 
 function charactersOf(one: RegExp): string[] {
   const fitting = usual.filter((character) => one.test(character));
-  // A text of blanks alone would count as no answer.
+  // A text of blanks alone would count as no answer, so a character that is not blank is added.
   for (let code = 0x20; fitting.every(isBlank) && code <= lastCharacter; code++) {
     const character = String.fromCharCode(code);
     if (one.test(character) && !isBlank(character)) fitting.unshift(character);

@@ -32,7 +32,7 @@ export const filters: ReadonlySet<string> = new Set([
 /** The most filters of one stream. Programs use two at most: a text encoding around compressed bytes. */
 export const maxFilters = 4;
 
-/** The keys of every stream, beside the keys of its kind. */
+/** The keys of every stream, besides the keys of its kind. */
 export const streamKeys: Readonly<Record<string, KindName>> = {
   Filter: "plain",
   DecodeParms: "filterParameters",

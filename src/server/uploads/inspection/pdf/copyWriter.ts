@@ -60,7 +60,7 @@ export class CopyWriter {
   }
 
   /**
-   * The text of a dictionary's entries at these keys, without values of another kind than that of the key.
+   * The text of a dictionary's entries at these keys. A value that is not of the kind of its key is left out.
    */
   entries(dictionary: PDFDict, keys: Readonly<Record<string, KindName>>): string {
     const texts = Object.entries(keys).map(([key, kind]) => {

@@ -8,7 +8,7 @@ export interface PdfLink {
   address: string;
 }
 
-/** A PDF as PDFium has understood and written it, with forms and notes as part of the drawing. */
+/** A PDF as PDFium has understood and written it, with form fields and annotations as part of the drawing. */
 export interface FlatPdf {
   bytes: Buffer;
   title: string;
@@ -78,7 +78,7 @@ export function withForm<T>(pdfium: Pdfium, document: number, use: (form: number
 }
 
 /**
- * Makes a page's forms and notes part of its drawing, and removes its links.
+ * Makes a page's form fields and annotations part of its drawing, and removes its links.
  * @returns the removed links
  */
 function flattenPage(pdfium: Pdfium, document: number, form: number, index: number): PdfLink[] {
@@ -88,7 +88,7 @@ function flattenPage(pdfium: Pdfium, document: number, form: number, index: numb
     if (pdfium.FPDFPage_GetAnnotCount(page) === 0) return [];
     const links = listLinks(pdfium, document, page);
     removeUndrawnLinks(pdfium, page);
-    // These calls give an appearance to the fields and notes that have none.
+    // These calls give an appearance to the form fields and annotations that have none.
     pdfium.FORM_OnAfterLoadPage(page, form);
     pdfium.FORM_OnBeforeClosePage(page, form);
     setBoxes(pdfium, page);
@@ -112,8 +112,8 @@ function removeUndrawnLinks(pdfium: Pdfium, page: number): void {
 }
 
 /**
- * Gives a page the boxes that it has or inherits as its own. PDFium flattens a page without boxes of its own as if it
- * were on letter paper.
+ * Sets the page's own boxes to the box that it has or inherits. PDFium flattens a page without boxes of its
+ * own as if it were on letter paper.
  */
 function setBoxes(pdfium: Pdfium, page: number): void {
   withMemory(pdfium, rectangleBytes, (place) => {
