@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readSpecs } from "./playwrightReport";
 
 /** A browser test that failed and passed when it was run once more. */
 export interface FlakyTest {
@@ -10,25 +11,17 @@ export interface FlakyTest {
   kept: string[];
 }
 
-/** The part of Playwright's JSON report that contains the tests. */
-interface Suite {
-  title: string;
-  suites?: Suite[];
-  specs?: Spec[];
-}
-interface Spec {
-  title: string;
-  tests: Array<{
-    status: "expected" | "unexpected" | "flaky" | "skipped";
-    results: Array<{ attachments: Array<{ path?: string }> }>;
-  }>;
-}
-
 /** The flaky tests of a report; none when there is no report. */
 export function readFlakyTests(report: string): FlakyTest[] {
   if (!existsSync(report)) return [];
-  const { suites }: { suites: Suite[] } = JSON.parse(readFileSync(report, "utf8"));
-  return suites.flatMap((suite) => flakyTestsOf(suite, []));
+  return readSpecs(report).flatMap(({ titles, tests }) =>
+    tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ results }) => ({
+        name: titles.join(" › "),
+        kept: results.flatMap(({ attachments }) => attachments.flatMap(({ path }) => path ?? [])),
+      })),
+  );
 }
 
 /**
@@ -37,21 +30,4 @@ export function readFlakyTests(report: string): FlakyTest[] {
  */
 export function flakyLines({ name, kept }: FlakyTest): string[] {
   return [`flaky: ${name}`, ...kept.map((file) => `  ${file}`)];
-}
-
-function flakyTestsOf({ title, suites = [], specs = [] }: Suite, above: string[]): FlakyTest[] {
-  const titles = [...above, title];
-  return [
-    ...specs.flatMap((spec) => flakyTestsOfSpec(spec, titles)),
-    ...suites.flatMap((suite) => flakyTestsOf(suite, titles)),
-  ];
-}
-
-function flakyTestsOfSpec({ title, tests }: Spec, titles: string[]): FlakyTest[] {
-  return tests
-    .filter(({ status }) => status === "flaky")
-    .map(({ results }) => ({
-      name: [...titles, title].join(" › "),
-      kept: results.flatMap(({ attachments }) => attachments.flatMap(({ path }) => path ?? [])),
-    }));
 }

@@ -10,7 +10,10 @@ export function spreadOverDays(
   everyDay: readonly string[],
   dayCount: number,
 ): string[][] {
-  const days = Array.from({ length: dayCount }, () => ({ files: [] as string[], seconds: 0 }));
+  const days: Array<{ files: string[]; seconds: number }> = Array.from({ length: dayCount }, () => ({
+    files: [],
+    seconds: 0,
+  }));
   const long = [...seconds].filter(
     ([file, duration]) => !everyDay.includes(file) && (duration >= longFile || file.endsWith(".spec.ts")),
   );

@@ -6,17 +6,16 @@ export function nearestName(typed: string, names: Iterable<string>): string | un
   const [best] = [...names]
     // A correct name in a wrong place is not a suggestion for itself.
     .filter((name) => name !== typed)
-    .map((name) => ({ name, slips: slips(typed.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, distance: editDistance(typed.toLowerCase(), name.toLowerCase()) }))
     .filter(
-      ({ name, slips: editDistance }) =>
-        editDistance <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)),
+      ({ name, distance }) => distance <= Math.max(1, Math.floor(Math.max(typed.length, name.length) / 3)),
     )
-    .sort((one, other) => one.slips - other.slips);
+    .sort((one, other) => one.distance - other.distance);
   return best?.name;
 }
 
 /** The edit distance: insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
-function slips(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   const rows: number[][] = [[...Array(other.length + 1).keys()]];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= one.length; row++) {

@@ -75,7 +75,7 @@ class Maker {
   readonly unanswerable = new Map<FieldSchema, SyntheticApplications["unanswerable"][number]>();
   /** How many sets of deciding answers were used so far, over all objects. */
   proved = 0;
-  readonly #tours = new Map<FieldSchema, CoverageProgress>();
+  readonly #coverage = new Map<FieldSchema, CoverageProgress>();
   readonly #answering: AnswerSource;
   #instances: Instance[] = [];
 
@@ -143,24 +143,24 @@ class Maker {
 
   /** Whether an object has sets of deciding answers that no application has used. */
   isWaiting(): boolean {
-    return [...this.#tours.values()].some(({ taken, decided }) => taken < decided.length);
+    return [...this.#coverage.values()].some(({ taken, decided }) => taken < decided.length);
   }
 
-  #tourOf(schema: FieldSchema): CoverageProgress {
-    const known = this.#tours.get(schema);
+  #coverageOf(schema: FieldSchema): CoverageProgress {
+    const known = this.#coverage.get(schema);
     if (known) return known;
     const ways = coverConditions(schema, this.#answering);
     this.impossible.push(...ways.impossible.map((way) => ({ schema, way })));
-    const tour = { ...ways, taken: 0 };
-    this.#tours.set(schema, tour);
-    return tour;
+    const coverage = { ...ways, taken: 0 };
+    this.#coverage.set(schema, coverage);
+    return coverage;
   }
 
   #object(schema: FieldSchema, at: string): JsonObject {
-    const tour = this.#tourOf(schema);
-    const decided = tour.decided[tour.taken % tour.decided.length] ?? {};
-    if (tour.taken++ < tour.decided.length) this.proved++;
-    this.#instances.push({ at, schema, decided, turns: tour.turns });
+    const coverage = this.#coverageOf(schema);
+    const decided = coverage.decided[coverage.taken % coverage.decided.length] ?? {};
+    if (coverage.taken++ < coverage.decided.length) this.proved++;
+    this.#instances.push({ at, schema, decided, turns: coverage.turns });
     const answers: JsonObject = {};
     for (const [name, answer] of Object.entries(decided)) if (answer !== undefined) answers[name] = answer;
     const { properties } = shownFields(schema, answers);
@@ -198,7 +198,9 @@ class Maker {
 
   #list(field: FieldSchema, items: FieldSchema, at: string, beside: Beside): Json[] {
     const { minItems = 0, maxItems = 10, uniqueBy } = field;
-    const waiting = isGroup(items) ? this.#tourOf(items).decided.length - this.#tourOf(items).taken : 1;
+    const waiting = isGroup(items)
+      ? this.#coverageOf(items).decided.length - this.#coverageOf(items).taken
+      : 1;
     const length = Math.min(Math.max(1, Number(minItems), waiting), Number(maxItems));
     const alike = isDifferent(field)
       ? typeof uniqueBy === "string"
