@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { formsOfServer, themeStyles } from "./src/tools/sitePlugins.ts";
+import { serverFormsPlugin, themeStylesPlugin } from "./src/tools/sitePlugins.ts";
 
 // Another folder of composed forms can be built: a test changes a copy.
 const forms = resolve(process.env.FORMS_DIR ?? ".forms");
@@ -12,7 +12,7 @@ const shell =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-i18next|i18next|js-cookie|stylis|@tanstack|@chakra-ui|@emotion|@pandacss)\//;
 
 export default defineConfig({
-  plugins: [react(), themeStyles(), formsOfServer()],
+  plugins: [react(), themeStylesPlugin(), serverFormsPlugin()],
   publicDir: "src/site/assets",
   resolve: {
     alias: [
@@ -51,12 +51,12 @@ export default defineConfig({
             // browser/start.ts and all that it needs: one file, and nothing of what it waits with.
             {
               name: "start",
-              test: /vite\/preload-helper|\/browser\/(?:metaContent|recordPresses|start)\.ts$|index\.html$/,
+              test: /vite\/preload-helper|\/browser\/(?:metaContent|recordPressBeforeHydration|start)\.ts$|index\.html$/,
               priority: 2,
             },
             // Each runs in a task of its own: browser/start.ts.
             { name: "react", test: /\/browser\/react\.ts$/, priority: 2 },
-            { name: "theme", test: /\/src\/design\/StylesheetProvider\.tsx$/, priority: 2 },
+            { name: "theme", test: /\/src\/design\/StylesheetUiProvider\.tsx$/, priority: 2 },
             { name: "shell", test: shell, priority: 3 },
             { name: "site", test: /\/src\/site\/(?:routes|Site|pageQueries)\.tsx?$/ },
           ],

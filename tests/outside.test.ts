@@ -9,7 +9,7 @@ import { languages } from "../src/forms/engine/form";
 import { ruleTable } from "../src/forms/engine/keywords/table";
 import { apiHash, apiReport } from "../src/tools/formsPackage/apiReport";
 import { doors } from "../src/tools/formsPackage/buildModules";
-import { doorOf, type PackageFile } from "../src/tools/formsPackage/packageFile";
+import { doorOf, type PackageFile } from "../src/tools/formsPackage/buildPackageJson";
 import { root } from "../src/tools/projectFolders";
 import type { SourceFile } from "./architecture/filesIn";
 import { namesIn } from "./architecture/namesIn";

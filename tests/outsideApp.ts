@@ -14,9 +14,9 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import type { PackageFile } from "../src/tools/formsPackage/packageFile";
+import { buildIfChanged } from "../src/tools/buildIfChanged";
+import type { PackageFile } from "../src/tools/formsPackage/buildPackageJson";
 import { writePackage } from "../src/tools/formsPackage/writePackage";
-import { keptBuild } from "../src/tools/keptBuild";
 import { root } from "../src/tools/projectFolders";
 
 /** Where installed packages are kept. */
@@ -41,7 +41,7 @@ export const nonce = "visa";
  * @returns the path of the folder; the packed file lies in it, too
  */
 export const installedPackage = (): Promise<string> =>
-  keptBuild({
+  buildIfChanged({
     name: "outside",
     without: readdirSync(join(root, "src")).filter((room) => !["forms", "design", "tools"].includes(room)),
     beside: [
@@ -63,7 +63,7 @@ async function install(folder: string): Promise<void> {
   const packed = await writePackage(join(folder, "forms"));
   const { dependencies }: PackageFile = readJson(join(folder, "forms/package.json"));
   rmSync(join(folder, "forms"), { recursive: true });
-  const shared = await keptBuild({
+  const shared = await buildIfChanged({
     name: "dependencies",
     without: readdirSync(join(root, "src")),
     beside: ["package.json", "package-lock.json"],

@@ -1,5 +1,5 @@
 import type { FieldSchema, Json, JsonObject, Problem } from "../forms/engine/form";
-import { largestAnswer } from "../forms/engine/largestAnswer";
+import { maxAnswerLength } from "../forms/engine/maxAnswerLength";
 import { isObject, joinPointer, valueAt, withValue } from "../forms/engine/pointer";
 
 export interface JsonLimits {
@@ -22,7 +22,7 @@ const roomToType = 20_000;
 /** Limits of a draft of a form: the largest answers that the form accepts, and room for texts that are still too long. */
 export const draftLimitsOf = (schema: FieldSchema): JsonLimits => ({
   ...draftLimits,
-  size: largestAnswer(schema) + roomToType,
+  size: maxAnswerLength(schema) + roomToType,
 });
 
 /**
@@ -30,7 +30,7 @@ export const draftLimitsOf = (schema: FieldSchema): JsonLimits => ({
  * many keys or entries, too much text, a text that is too long or has an invalid character (NUL, half a
  * surrogate pair), or a number that is not finite.
  */
-export function malformedPart(value: unknown, limits: JsonLimits, at = ""): Problem | undefined {
+export function findJsonProblem(value: unknown, limits: JsonLimits, at = ""): Problem | undefined {
   let keys = 0;
   let size = 0;
   // A path is built only for a problem, because nearly no value has a problem.
@@ -72,8 +72,8 @@ export interface StorableAnswers {
  * rest. Parts that are malformed by themselves are left out; of too many entries, the last entries of the
  * longest lists and groups; of too much text, the longest texts.
  */
-export function storableAnswers(answers: JsonObject, limits: JsonLimits): StorableAnswers {
-  if (!malformedPart(answers, limits)) return { stored: answers, unstored: [] };
+export function splitStorableAnswers(answers: JsonObject, limits: JsonLimits): StorableAnswers {
+  if (!findJsonProblem(answers, limits)) return { stored: answers, unstored: [] };
   const unstored: Problem[] = [];
   const sound = soundPart(answers, limits, unstored);
   const few = withFewerKeys(isObject(sound) ? sound : {}, limits.keys, unstored);

@@ -36,7 +36,7 @@ export const JobSummary = Type.Object({
   market: Code,
   applyType: Code,
   /**
-   * The monthly salary as staff have written it, without the currency (see `salaryAmounts`); null when it is not
+   * The monthly salary as staff have written it, without the currency (see `parseSalaryAmounts`); null when it is not
    * published.
    */
   salary: Type.Union([Type.String(), Type.Null()]),
@@ -64,7 +64,7 @@ export const Interview = Type.Object({
 export type Interview = Static<typeof Interview>;
 
 /** Whether the last day of interviews comes before the first. */
-export const endsTooEarly = ({ from, to }: Pick<Interview, "from" | "to">): boolean => to < from;
+export const areInterviewDaysReversed = ({ from, to }: Pick<Interview, "from" | "to">): boolean => to < from;
 
 const ThingKindSchema = Type.Unsafe<ThingKind>({ type: "string", enum: [...thingKinds] });
 

@@ -1,6 +1,6 @@
 import { languages } from "../forms/engine/form";
 import type { PostingCondition, PostingLaw } from "../forms/engine/lawFile";
-import { salaryAmounts } from "./salaryAmounts";
+import { parseSalaryAmounts } from "./parseSalaryAmounts";
 
 /** The parts of a posting for which the law of a market has rules. */
 export interface JudgedPosting {
@@ -11,11 +11,13 @@ export interface JudgedPosting {
 }
 
 /** The rows of a market's law that a posting does not fulfil, because it does not state their facts. */
-export const unstatedFacts = <Law extends PostingLaw>(posting: JudgedPosting, laws: readonly Law[]): Law[] =>
-  laws.filter(({ states, when = {} }) => holds(when, posting) && !isStated(states, posting));
+export const listUnmetLawRows = <Law extends PostingLaw>(
+  posting: JudgedPosting,
+  laws: readonly Law[],
+): Law[] => laws.filter(({ states, when = {} }) => holds(when, posting) && !isStated(states, posting));
 
 const isStated = (states: string, { salary, terms }: JudgedPosting): boolean =>
-  states === "salary" ? salaryAmounts(salary) !== undefined : Object.keys(terms ?? {}).includes(states);
+  states === "salary" ? parseSalaryAmounts(salary) !== undefined : Object.keys(terms ?? {}).includes(states);
 
 function holds(
   { fixedTerm, requires, payBelow, applyType }: PostingCondition,
@@ -23,7 +25,7 @@ function holds(
 ): boolean {
   if (fixedTerm && typeof posting.terms?.contractMonths !== "number") return false;
   if (requires !== undefined && !doesRequire(posting, new RegExp(requires, "u"))) return false;
-  if (payBelow !== undefined && (salaryAmounts(posting.salary)?.from ?? 0) >= payBelow) return false;
+  if (payBelow !== undefined && (parseSalaryAmounts(posting.salary)?.from ?? 0) >= payBelow) return false;
   return applyType === undefined || applyType === posting.applyType;
 }
 

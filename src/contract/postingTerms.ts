@@ -38,7 +38,7 @@ export const writtenTerms = [
 export type WrittenTerm = (typeof writtenTerms)[number];
 
 /** The terms of a posting, with texts of the given kind. A term that the posting does not state is missing. */
-export const postingTermsOf = <Text extends TSchema>(text: Text) =>
+export const buildPostingTermsSchema = <Text extends TSchema>(text: Text) =>
   Type.Object(
     {
       employmentType: Type.Optional(
@@ -52,5 +52,5 @@ export const postingTermsOf = <Text extends TSchema>(text: Text) =>
   );
 
 /** The terms of a posting in the language of the request. */
-export const PostingTerms = postingTermsOf(Type.String());
+export const PostingTerms = buildPostingTermsSchema(Type.String());
 export type PostingTerms = Static<typeof PostingTerms>;

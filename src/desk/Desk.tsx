@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { StylesheetProvider } from "../design/StylesheetProvider";
+import { StylesheetUiProvider } from "../design/StylesheetUiProvider";
 
 interface DeskProps {
   styles: EmotionCache;
@@ -15,9 +15,9 @@ interface DeskProps {
 
 /** The providers around the pages of the desk. */
 export const Desk = ({ styles, cache, words, children }: DeskProps) => (
-  <StylesheetProvider styles={styles}>
+  <StylesheetUiProvider styles={styles}>
     <I18nextProvider i18n={words}>
       <QueryClientProvider client={cache}>{children}</QueryClientProvider>
     </I18nextProvider>
-  </StylesheetProvider>
+  </StylesheetUiProvider>
 );

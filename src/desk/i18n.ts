@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import type { Language } from "../forms/engine/form";
-import { openWordsFrom, wordsLoader } from "../site/i18n";
+import { createI18n, createWordsLoader } from "../site/i18n";
 
 /**
  * The words of the desk, the words that it shares with the site, and the words around answers. Each language
@@ -19,11 +19,11 @@ const files = import.meta.glob<Record<string, unknown>>(
   { import: "default" },
 );
 
-const load = wordsLoader(files);
+const load = createWordsLoader(files);
 
 export const openDeskWords = (language: Language): Promise<i18n> =>
-  openWordsFrom(load, language, ["desk", "app", "form", "errors"]);
+  createI18n(load, language, ["desk", "app", "form", "errors"]);
 
 /** The words of a posting's page on the site in one language. */
 export const openJobWords = (language: Language): Promise<i18n> =>
-  openWordsFrom(load, language, ["app", "job", "apply"]);
+  createI18n(load, language, ["app", "job", "apply"]);

@@ -11,7 +11,7 @@ import { type Language, sourceLanguage } from "../forms/engine/form";
 import { languageForTag } from "../forms/engine/languageFacts";
 import { configureClient } from "../site/api/client";
 import { markDisconnected } from "../site/api/connection";
-import { languageByCode, rememberLanguage, setDocumentLanguage } from "../site/i18n";
+import { applyLanguageChanges, languageByCode, setDocumentLanguage } from "../site/i18n";
 import { createDeskCache } from "./api/staff";
 import { Desk } from "./Desk";
 import { openDeskWords } from "./i18n";
@@ -23,7 +23,7 @@ async function openDesk(root: HTMLElement): Promise<void> {
   showSavedColorScheme();
   const words = await openDeskWords(chosenLanguage());
   setDocumentLanguage(languageByCode(words.language));
-  rememberLanguage(words);
+  applyLanguageChanges(words);
   configureClient({ token: () => undefined, language: () => words.language, unanswered: markDisconnected });
   const router = createBrowserRouter(deskRoutes);
   createRoot(root).render(

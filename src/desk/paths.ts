@@ -26,6 +26,7 @@ export const sheetAddress = (id: number, search: string): string =>
 
 export const postingPageAddress = (id: number): string => fillPattern(deskPaths.posting.pattern, { id });
 
-export const editAddress = (id: number): string => fillPattern(deskPaths.postingEdit.pattern, { id });
+export const postingEditAddress = (id: number): string => fillPattern(deskPaths.postingEdit.pattern, { id });
 
-export const demandsAddress = (id: number): string => fillPattern(deskPaths.postingDemands.pattern, { id });
+export const postingDemandsAddress = (id: number): string =>
+  fillPattern(deskPaths.postingDemands.pattern, { id });

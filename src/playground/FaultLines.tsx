@@ -5,7 +5,7 @@ import { Stack } from "../design/Stack";
 import { Text } from "../design/Text";
 import { useFaultWords } from "../forms/editor/faultWords";
 import type { PlacedFault } from "../forms/editor/protocol";
-import { faultSentence, withPlaces } from "../forms/language/faultSentence";
+import { appendOtherPlaces, faultSentence } from "../forms/language/faultSentence";
 import type { ShownPlace } from "./shownPlace";
 
 interface FaultLinesProps {
@@ -29,7 +29,7 @@ export function FaultLines({ faults, isOlder, onOpen }: FaultLinesProps) {
             <Button variant="quiet" onClick={() => onOpen({ ...fault })}>
               {fault.line > 0 ? `${fault.file}:${fault.line}:${fault.column}` : fault.file}
             </Button>
-            <Text size="sm">{withPlaces(words, faultSentence(words, fault), fault.others)}</Text>
+            <Text size="sm">{appendOtherPlaces(words, faultSentence(words, fault), fault.others)}</Text>
           </li>
         ))}
       </Stack>

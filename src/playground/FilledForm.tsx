@@ -4,11 +4,11 @@ import { Grid } from "../design/Grid";
 import { Stack } from "../design/Stack";
 import { createLocalFileClient } from "../forms/editor/shown/localFileClient";
 import type { Language } from "../forms/engine/form";
-import { useFormWords } from "../forms/i18next/useFormWords";
+import { useI18nextFormContext } from "../forms/i18next/useI18nextFormContext";
 import { DrawnOrFault } from "./DrawnOrFault";
-import { PlainForm } from "./PlainForm";
+import { OnePageForm } from "./OnePageForm";
 import type { DrawnForm } from "./server";
-import { useFilled } from "./useFilled";
+import { useAnswersOfText } from "./useAnswersOfText";
 
 const StockForm = lazy(() => import("./StockForm"));
 
@@ -25,10 +25,10 @@ interface FilledFormProps {
 export function FilledForm({ form, text, language, onTyped }: FilledFormProps) {
   const { t } = useTranslation("playground");
   const [hasStock, setHasStock] = useState(false);
-  const answers = useFilled(form.loaded, text, onTyped);
+  const answers = useAnswersOfText(form.loaded, text, onTyped);
   const files = useMemo(() => createLocalFileClient(form.kinds), [form.kinds]);
   const labels = form.labels[language];
-  const context = useFormWords(labels, language, files);
+  const context = useI18nextFormContext(labels, language, files);
   if (!answers || !context) return null;
   return (
     <Stack gap="6">
@@ -37,7 +37,7 @@ export function FilledForm({ form, text, language, onTyped }: FilledFormProps) {
       </label>
       <Grid minimum={hasStock ? "16rem" : "100%"}>
         <DrawnOrFault form={form} text={text}>
-          <PlainForm form={form.loaded.form} answers={answers} context={context} />
+          <OnePageForm form={form.loaded.form} answers={answers} context={context} />
         </DrawnOrFault>
         {hasStock && (
           <DrawnOrFault form={form} text={text}>

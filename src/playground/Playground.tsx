@@ -9,15 +9,15 @@ import { answersFaults } from "./answersFaults";
 import { DrawnOrFault } from "./DrawnOrFault";
 import { FaultLines } from "./FaultLines";
 import { FilledForm } from "./FilledForm";
-import { Halves } from "./layout/Halves";
+import { FormBesidePanes } from "./layout/FormBesidePanes";
 import { PlaygroundHead } from "./PlaygroundHead";
-import { ServerNotice } from "./ServerNotice";
+import { ServerFailureNotice } from "./ServerFailureNotice";
 import { composedQuery } from "./server";
 import type { ShownPlace } from "./shownPlace";
 import type { PlaygroundState } from "./state";
 import { TextPanes } from "./TextPanes";
-import { type Opened, useAddress } from "./useAddress";
 import { useLastForm } from "./useLastForm";
+import { type Opened, useStateInAddress } from "./useStateInAddress";
 
 interface PlaygroundProps {
   /** The state in the address of the page, or an example when the address has no state or is damaged. */
@@ -41,7 +41,7 @@ export function Playground({ first }: PlaygroundProps) {
     if (opened === undefined) return;
     setShown((last) => ("state" in opened ? { ...opened, isDamaged: false } : { ...last, ...opened }));
   }, []);
-  useAddress(state, isDamaged, open);
+  useStateInAddress(state, isDamaged, open);
   useEffect(() => {
     document.title = t("title");
   }, [t]);
@@ -65,8 +65,8 @@ export function Playground({ first }: PlaygroundProps) {
           <Text>{t("damaged.text")}</Text>
         </Notice>
       )}
-      {error && <ServerNotice error={error} />}
-      <Halves
+      {error && <ServerFailureNotice error={error} />}
+      <FormBesidePanes
         drawn={
           <>
             <FaultLines faults={faults} isOlder={data !== undefined && !data.form} onOpen={setPlace} />
@@ -84,7 +84,7 @@ export function Playground({ first }: PlaygroundProps) {
         }
       >
         <TextPanes state={state} faults={faults} place={place} onChange={change} />
-      </Halves>
+      </FormBesidePanes>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { type PlaygroundState, stateIn } from "./state";
+import { type PlaygroundState, parsePlaygroundState } from "./state";
 
 /** The most characters that an address may unpack to: a short address can hold a text of any length. */
 const mostCharacters = 500_000;
@@ -19,7 +19,7 @@ export async function unpackState(fragment: string): Promise<PlaygroundState | u
   try {
     const letters = atob(fragment.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    return stateIn(JSON.parse(await unpacked(bytes)));
+    return parsePlaygroundState(JSON.parse(await unpacked(bytes)));
   } catch {
     return undefined;
   }

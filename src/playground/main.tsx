@@ -6,15 +6,15 @@ import { I18nextProvider } from "react-i18next";
 import { showSavedColorScheme } from "../design/colorScheme";
 import { UiProvider } from "../design/Provider";
 import { nonce } from "../forms/editor/state/nonce";
-import { languageByCode, rememberLanguage, setDocumentLanguage } from "../site/i18n";
+import { applyLanguageChanges, languageByCode, setDocumentLanguage } from "../site/i18n";
 import { stateOfExample } from "./examples";
 import { Playground } from "./Playground";
-import { openAddress } from "./useAddress";
+import { readStateFromAddress } from "./useStateInAddress";
 import { openPlaygroundWords } from "./words";
 
 /** Draws the playground into the element `#root` of its page. */
 async function openPlayground(root: HTMLElement): Promise<void> {
-  const opened = await openAddress();
+  const opened = await readStateFromAddress();
   const isDamaged = opened !== undefined && "isDamaged" in opened;
   const state =
     opened && "state" in opened
@@ -23,7 +23,7 @@ async function openPlayground(root: HTMLElement): Promise<void> {
   showSavedColorScheme();
   const words = await openPlaygroundWords(state.language);
   setDocumentLanguage(state.language);
-  rememberLanguage(words);
+  applyLanguageChanges(words);
   // The server runs on this machine, so a retry after a failure would not help.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
   createRoot(root).render(

@@ -11,7 +11,7 @@ export interface PlaygroundState {
 }
 
 /** The state in a value from an address; undefined if the value is anything else. */
-export function stateIn(value: unknown): PlaygroundState | undefined {
+export function parsePlaygroundState(value: unknown): PlaygroundState | undefined {
   if (!isObject(value) || !isObject(value.files) || typeof value.answers !== "string") return undefined;
   const entries = Object.entries(value.files);
   const files = entries.flatMap(([file, text]) => (typeof text === "string" ? [[file, text] as const] : []));

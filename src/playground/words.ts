@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import type { Language } from "../forms/engine/form";
-import { openWordsFrom, wordsLoader } from "../site/i18n";
+import { createI18n, createWordsLoader } from "../site/i18n";
 
 /** The words of the playground, and the words around answers. Each language is loaded when it is chosen. */
 const files = import.meta.glob<Record<string, unknown>>(
@@ -13,7 +13,7 @@ const files = import.meta.glob<Record<string, unknown>>(
   { import: "default" },
 );
 
-const load = wordsLoader(files);
+const load = createWordsLoader(files);
 
 export const openPlaygroundWords = (language: Language): Promise<i18n> =>
-  openWordsFrom(load, language, ["playground", "form", "errors", "faults"]);
+  createI18n(load, language, ["playground", "form", "errors", "faults"]);

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../forms/engine/form";
 
 /** Returns the applicant's photo and name. The name is in the applicant's own script and in Latin letters. */
-export function applicantOf(resume: JsonObject): { name: string; photo: Json | undefined } {
+export function readNameAndPhoto(resume: JsonObject): { name: string; photo: Json | undefined } {
   const { lastName, firstName, surname, givenName, photo } = resume;
   const inOwnScript = joined(lastName, firstName);
   const inLatin = joined(surname, givenName);

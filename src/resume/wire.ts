@@ -27,7 +27,7 @@ export function resumeFromWire(resume: JsonObject): JsonObject {
  * Converts a resume from the wire to the shape of the form with this schema. In forms of older releases, the
  * certificate stays in each training.
  */
-export function resumeAskedBy(schema: FieldSchema | undefined, resume: JsonObject): JsonObject {
+export function resumeFromWireForSchema(schema: FieldSchema | undefined, resume: JsonObject): JsonObject {
   const asked = Object.keys(schema ? allFields(schema) : {});
   return asked.some((name) => ofMedicalCertificate.includes(name))
     ? resumeFromWire(resume)
@@ -70,7 +70,7 @@ export function pathOnWire(sent: JsonObject, path: string): string {
  * Other paths at which a sent resume can hold the answers of a field, besides the field's path in the form's
  * shape. The JLPT text of level and score belongs to the level.
  */
-export function pathsOnWire(path: string): string[] {
+export function alternativePathsOnWire(path: string): string[] {
   const [first = "", second = ""] = parsePointer(path);
   if (first === "languageLicenses" && second === ofJlpt[0]) return [jlptPath];
   return ofMedicalCertificate.includes(first) ? [`/flightTrainingLicenses/*${path}`] : [];

@@ -4,20 +4,20 @@ import { pathOf } from "../contract/call";
 import { calls } from "../contract/calls";
 import { pageViewCalls } from "../contract/pageViews";
 import { unreleasedForms } from "./catalog";
+import { createMaintenanceModeReader } from "./createMaintenanceModeReader";
+import { createPostingCache } from "./createPostingCache";
 import { hardenedApp } from "./http/hardenedApp";
-import { enforceReadLimit, networkOf } from "./http/rateLimits";
-import { listCache } from "./listCache";
-import { maintenanceMode } from "./maintenanceMode";
+import { enforceRateLimitIfAvailable, networkOf } from "./http/rateLimits";
 import { headProvider } from "./page/head";
 import { addSitePages, type CachedPage, type DevelopmentPage } from "./page/page";
-import { type Answer, builtDrawingLoader, drawPagesOf, type LoadDrawing } from "./page/pageDrawer";
+import { type Answer, builtDrawingLoader, createPageDrawer, type LoadDrawing } from "./page/pageDrawer";
 import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
 import { activeSessionRoutes } from "./routes/activeSessions";
 import { applicationRoutes } from "./routes/applications";
 import { categoryRoutes } from "./routes/categories";
-import { checkRoutes } from "./routes/checks";
 import { descriptionRoutes } from "./routes/description";
+import { eligibilityCheckRoutes } from "./routes/eligibilityChecks";
 import { feedRoutes } from "./routes/feeds";
 import { fileRoutes } from "./routes/files";
 import { healthRoutes } from "./routes/health";
@@ -67,7 +67,7 @@ const routes = [
   servedFormRoutes,
   formQuestionRoutes,
   fileRoutes,
-  checkRoutes,
+  eligibilityCheckRoutes,
   applicationRoutes,
   siteMapRoutes,
   feedRoutes,
@@ -83,7 +83,7 @@ export interface AppOptions {
 
 /** Builds the whole site from its parts, without listening on a port. */
 export function buildApp(parts: Parts, { log = false, development }: AppOptions = {}): FastifyInstance {
-  const isClosedFor = maintenanceMode(parts.config);
+  const isClosedFor = createMaintenanceModeReader(parts.config);
   const closedFor = () => isClosedFor(parts.clock());
   const { distDir, pageViewsUrl, redirects, production, trustProxy } = parts.config;
   const { words } = parts;
@@ -96,13 +96,14 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
   });
   addSitePages(app, {
     client: join(distDir, "client"),
-    draw: drawPagesOf(app, {
+    draw: createPageDrawer(app, {
       catalog: parts.catalog,
       load: development?.loadDrawing ?? builtDrawingLoader(distDir),
-      kept: development ? (_, ask) => ask() : listCache<Answer>(parts, keeping),
+      kept: development ? (_, ask) => ask() : createPostingCache<Answer>(parts, keeping),
     }),
-    countDrawing: ({ ip }) => enforceReadLimit(parts, "drawingsFromAddress", [networkOf(ip)], parts.clock()),
-    kept: listCache<CachedPage>(parts, keeping),
+    countDrawing: ({ ip }) =>
+      enforceRateLimitIfAvailable(parts, "drawingsFromAddress", [networkOf(ip)], parts.clock()),
+    kept: createPostingCache<CachedPage>(parts, keeping),
     clock: parts.clock,
     development,
     stepPaths: () => parts.catalog.stepPaths,

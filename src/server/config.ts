@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { isPeriod } from "../forms/engine/purposes/period";
 import type { Period } from "../forms/engine/purposes/purpose";
-import { type RedirectRule, redirectFrom } from "../site/paths";
+import { findRedirectTarget, type RedirectRule } from "../site/paths";
 
 /** The error for an invalid setting. Its message contains the name of the environment variable. */
 export class ConfigError extends Error {}
@@ -208,7 +208,7 @@ function keepAtMostOf({ KEEP_AT_MOST, RETENTION_MONTHS }: Environment): Period |
 function redirectsOf(value: string): RedirectRule[] {
   const rules = value.split(/\s+/).filter(Boolean).map(redirectOf);
   for (const { to } of rules) {
-    if (redirectFrom(to.replace(/[?#].*/, ""), rules) !== undefined) {
+    if (findRedirectTarget(to.replace(/[?#].*/, ""), rules) !== undefined) {
       throw new ConfigError(
         `REDIRECTS must not lead on from an address that it leads to, and does from ${to}.`,
       );

@@ -3,8 +3,8 @@ import type { Language } from "../forms/engine/form";
 import { timeZoneOf } from "./catalog";
 import type { Parts } from "./parts";
 import { isOpen, type StoredJob } from "./store/jobs";
-import { termsIn } from "./termsIn";
 import { toJobPreparation } from "./toJobPreparation";
+import { toPostingTerms } from "./toPostingTerms";
 
 type Wording = Pick<Parts, "words" | "catalog">;
 
@@ -45,7 +45,7 @@ export function jobInLanguage(parts: Wording, job: StoredJob, language: Language
     requirements: requirements[language],
     process: process[language],
     notes: notes[language],
-    terms: terms && termsIn(terms, language),
+    terms: terms && toPostingTerms(terms, language),
     interview: interview && { ...interview, place: interview.place[language] },
     preparation: toJobPreparation(parts.catalog.forJob(job.apply_type, job.market), language),
   };

@@ -1,14 +1,14 @@
 import { remindOfCompletions } from "./applications/remindOfCompletions";
 import type { Parts } from "./parts";
-import { describeUndecryptable } from "./personalData/describeUndecryptable";
+import { describeUndecryptableApplications } from "./personalData/describeUndecryptableApplications";
 import { eraseDueAnswers } from "./personalData/eraseDueAnswers";
-import { eraseUnused } from "./personalData/eraseUnused";
-import { rebuildSearchIndex } from "./search/rebuildSearchIndex";
+import { warnAndEraseUnusedData } from "./personalData/warnAndEraseUnusedData";
+import { updateSearchIndex } from "./search/updateSearchIndex";
 import { removeBackupTempFolders } from "./staff/withBackupTempFolder";
 import { compactDatabase } from "./store/compactDatabase";
 import { deleteOldDevices } from "./store/devices";
 import { deleteOldHits } from "./store/rateLimitHits";
-import { countLoggedBytes, reuseSpace } from "./store/reuseSpace";
+import { readWalBytes, reuseSpace } from "./store/reuseSpace";
 import { deleteEndedSessions } from "./store/sessions";
 import { deleteEndedDeskSessions } from "./store/staffSessions";
 import { deleteExpiredTokens } from "./store/tokens";
@@ -38,7 +38,7 @@ export function startMaintenance(
   const stopping = new AbortController();
   async function index(): Promise<void> {
     try {
-      await rebuildSearchIndex(parts.db, parts.words, stopping.signal);
+      await updateSearchIndex(parts.db, parts.words, stopping.signal);
     } catch (error) {
       onError(error);
     }
@@ -50,8 +50,8 @@ export function startMaintenance(
       const sentence = await sweepFiles(parts, now);
       if (sentence) print(sentence);
       const failed = await eraseDueAnswers(parts, { now });
-      if (failed.length > 0) print(describeUndecryptable(failed));
-      await eraseUnused(parts, now);
+      if (failed.length > 0) print(describeUndecryptableApplications(failed));
+      await warnAndEraseUnusedData(parts, now);
       await remindOfCompletions(parts, now);
       await deleteExpiredTokens(parts.db, new Date(now.getTime() - 30 * day));
       await deleteEndedSessions(parts.db);
@@ -67,16 +67,16 @@ export function startMaintenance(
     if (!isEmbedded) return;
     try {
       await compactDatabase(parts.db);
-      reusedAt = await countLoggedBytes(parts.db);
+      reusedAt = await readWalBytes(parts.db);
     } catch (error) {
       onError(error);
     }
   }
   async function reuse(): Promise<void> {
     try {
-      if ((await countLoggedBytes(parts.db)) - reusedAt < loggedUntilReuse) return;
+      if ((await readWalBytes(parts.db)) - reusedAt < loggedUntilReuse) return;
       await reuseSpace(parts.db);
-      reusedAt = await countLoggedBytes(parts.db);
+      reusedAt = await readWalBytes(parts.db);
     } catch (error) {
       onError(error);
     }

@@ -16,5 +16,5 @@ export function openFileLimit(): number {
   }
 }
 
-export const tooFewDescriptors = (limit: number): string =>
+export const describeLowFileLimit = (limit: number): string =>
   `The system lets this process open ${limit} files and connections at once, and the site needs at least ${neededDescriptors}: raise the limit (ulimit -n, or LimitNOFILE of systemd).`;

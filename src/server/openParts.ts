@@ -1,14 +1,14 @@
 import type { Config } from "./config";
-import { watchKeys } from "./dataKeys/watchKeys";
+import { continueRotationAndWatchKeys } from "./dataKeys/continueRotationAndWatchKeys";
 import { startCarryingOutDecisions } from "./desk/carryOutDecisions";
 import { startMailer } from "./mail/mailer";
 import { createMailTransport } from "./mail/mailTransport";
 import { startMaintenance } from "./maintenance";
-import { openAtRest } from "./openAtRest";
-import { recordPageTexts } from "./page/recordPageTexts";
+import { openPartsWithoutBackgroundWork } from "./openPartsWithoutBackgroundWork";
+import { recordPageTextChanges } from "./page/recordPageTextChanges";
 import type { Parts } from "./parts";
 import { seedDatabase } from "./sample/seedDatabase";
-import { rebuildSearchIndex } from "./search/rebuildSearchIndex";
+import { updateSearchIndex } from "./search/updateSearchIndex";
 import { socketPath } from "./staff/socketPath";
 import { listenOnStaffSocket } from "./staff/staffSocket";
 import { publishStatement } from "./statement/publishStatement";
@@ -35,16 +35,20 @@ export interface Runtime {
 export async function openParts(config: Config, runtime: Runtime): Promise<OpenedParts> {
   const { clock, print, onMailError, onDecisionError, onUpkeepError, onDatabaseLost } = runtime;
   const transport = createMailTransport(config, print);
-  const { parts, close } = await openAtRest(config, clock, onDatabaseLost);
+  const { parts, close } = await openPartsWithoutBackgroundWork(config, clock, onDatabaseLost);
   try {
     const wasEmpty = await seedDatabase(parts.db, parts.catalog, clock());
     // The few samples are indexed at once; the maintenance indexes everything else.
-    if (wasEmpty) await rebuildSearchIndex(parts.db, parts.words);
+    if (wasEmpty) await updateSearchIndex(parts.db, parts.words);
     await storeServedForms(parts, print);
     await publishStatement(parts);
-    await recordPageTexts(parts);
+    await recordPageTextChanges(parts);
     const upkeep = startMaintenance(parts, { print, onError: onUpkeepError });
-    const keyWatch = await watchKeys(parts, { print, onError: onUpkeepError, onLost: onDatabaseLost });
+    const keyWatch = await continueRotationAndWatchKeys(parts, {
+      print,
+      onError: onUpkeepError,
+      onLost: onDatabaseLost,
+    });
     const mailer = startMailer(parts, transport, onMailError);
     // The site and its background work share one object, so that a replaced catalog takes effect in both.
     const atWork = Object.assign(parts, { mail: mailer });

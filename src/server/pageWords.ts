@@ -18,9 +18,9 @@ export interface PageWords {
 
 /** @param names the names of the files in `pages` */
 export function pageWords(read: ReadWords, names: readonly string[]): PageWords {
-  const pages = new Map(names.map((name) => [name, cataloguesOf(read, `pages/${name}`)])).set(
+  const pages = new Map(names.map((name) => [name, readCataloguesByLanguage(read, `pages/${name}`)])).set(
     "app",
-    cataloguesOf(read, "app"),
+    readCataloguesByLanguage(read, "app"),
   );
   const english = JSON.parse(read(sourceLanguage, "data"));
   const data = byLanguage((language): { keep: KeepWords; audiences: AudienceWords } => ({
@@ -38,7 +38,7 @@ export function pageWords(read: ReadWords, names: readonly string[]): PageWords 
 }
 
 /** The texts of a file by their keys. English stands in for a text that a language lacks. */
-export function cataloguesOf(read: ReadWords, name: string): Record<Language, Catalogue> {
+export function readCataloguesByLanguage(read: ReadWords, name: string): Record<Language, Catalogue> {
   const english = flattened(JSON.parse(read("en", name)));
   return byLanguage((language) => ({ ...english, ...flattened(JSON.parse(read(language, name))) }));
 }

@@ -21,7 +21,7 @@ export interface Parts {
   words: Words;
   keys: Keys;
   limits: RateLimits;
-  /** Milliseconds, for `inEvenTime`; 0 in tests that do not measure the time. */
+  /** Milliseconds, for `runWithPaddedDuration`; 0 in tests that do not measure the time. */
   evenMs: number;
   clock: () => Date;
 }

@@ -2,7 +2,7 @@ import { existsSync, renameSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions, Plugin } from "esbuild";
-import { latin1Code } from "../forms/engine/latin1Code";
+import { escapeBeyondLatin1 } from "../forms/engine/escapeBeyondLatin1";
 
 const isBuilt = !import.meta.url.endsWith(".ts");
 
@@ -41,7 +41,7 @@ const ownSources: Plugin = {
   name: "own sources",
   setup({ onLoad }) {
     onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => ({
-      contents: latin1Code(await readFile(path, "utf8")),
+      contents: escapeBeyondLatin1(await readFile(path, "utf8")),
       loader: "ts",
     }));
   },
@@ -63,7 +63,7 @@ const bundled = new Map<string, Promise<string>>();
  * The path of a server program as one file of JavaScript, which needs no loader. When running from sources,
  * the program is bundled once.
  */
-export async function bundledProgram(name: string): Promise<string> {
+export async function getBundledProgramPath(name: string): Promise<string> {
   if (isBuilt) return programPath(name);
   const before = bundled.get(name) ?? bundle(name);
   bundled.set(name, before);

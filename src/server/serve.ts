@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type Config, ConfigError, readConfig } from "./config";
-import { neededDescriptors, openFileLimit, tooFewDescriptors } from "./openFileLimit";
+import { describeLowFileLimit, neededDescriptors, openFileLimit } from "./openFileLimit";
 import { openParts } from "./openParts";
 import type { Parts } from "./parts";
 import { isUnavailable } from "./store/database";
@@ -45,7 +45,7 @@ async function run({ serves }: Serving): Promise<void> {
   // No other user of the system may read the files that the site writes.
   process.umask(0o077);
   const limit = openFileLimit();
-  if (limit < neededDescriptors) console.warn(tooFewDescriptors(limit));
+  if (limit < neededDescriptors) console.warn(describeLowFileLimit(limit));
   const config = readConfig();
   const { parts, mailPlace, close } = await openParts(config, {
     clock: () => new Date(),
@@ -97,7 +97,7 @@ function operatorMessage(error: Error): string | undefined {
   const code = "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
     return "The port is taken by another program: stop that one, or set PORT (for the desk DESK_PORT) to another number.";
-  if (code === "EMFILE") return tooFewDescriptors(openFileLimit());
+  if (code === "EMFILE") return describeLowFileLimit(openFileLimit());
   if (isUnavailable(error)) return `The database does not answer, or cannot write (${kindOf(error)}).`;
 }
 

@@ -4,7 +4,7 @@ import { type Label, type Language, languages, type Problem } from "../forms/eng
 import { languageFacts } from "../forms/engine/languageFacts";
 import { fillPlaceholders } from "../forms/language/fillPlaceholders";
 import { type Catalogue, wordProblem } from "../forms/language/wordProblem";
-import { cataloguesOf, type PageWords, pageWords, type ReadWords } from "./pageWords";
+import { type PageWords, pageWords, type ReadWords, readCataloguesByLanguage } from "./pageWords";
 import { loadSearchWords, type SearchWords } from "./search/searchWords";
 
 /** The server's texts for people, by language. English stands in for a text that a language lacks. */
@@ -29,13 +29,13 @@ export function loadWords(localesDir: string): Words {
     // A language with a fallback may lack whole files.
     return languageFacts[language].fallback && !existsSync(file) ? "{}" : readFileSync(file, "utf8");
   };
-  const api = cataloguesOf(read, "api");
+  const api = readCataloguesByLanguage(read, "api");
   const mailTemplates = namesIn(localesDir, "mail");
-  const mail = cataloguesOf(read, "mail");
-  for (const name of mailTemplates) addTemplate(mail, name, cataloguesOf(read, `mail/${name}`));
-  const staff = cataloguesOf(read, "staff");
-  const errors = cataloguesOf(read, "errors");
-  const options = cataloguesOf(read, "options");
+  const mail = readCataloguesByLanguage(read, "mail");
+  for (const name of mailTemplates) addTemplate(mail, name, readCataloguesByLanguage(read, `mail/${name}`));
+  const staff = readCataloguesByLanguage(read, "staff");
+  const errors = readCataloguesByLanguage(read, "errors");
+  const options = readCataloguesByLanguage(read, "options");
   return {
     ...pageWords(read, namesIn(localesDir, "pages")),
     say(language, key, params = {}) {

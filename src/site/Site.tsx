@@ -4,7 +4,7 @@ import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { type ColorScheme, ColorSchemeAtFirst } from "../design/colorScheme";
-import { StylesheetProvider } from "../design/StylesheetProvider";
+import { StylesheetUiProvider } from "../design/StylesheetUiProvider";
 import { ClockContext } from "./pages/layout/useNow";
 import { WasSignedIn } from "./session/useMe";
 
@@ -30,7 +30,7 @@ export const Site = ({
   colorScheme,
   children,
 }: SiteProps) => (
-  <StylesheetProvider styles={styles}>
+  <StylesheetUiProvider styles={styles}>
     <I18nextProvider i18n={words}>
       <QueryClientProvider client={queryClient}>
         <ClockContext value={clock}>
@@ -40,5 +40,5 @@ export const Site = ({
         </ClockContext>
       </QueryClientProvider>
     </I18nextProvider>
-  </StylesheetProvider>
+  </StylesheetUiProvider>
 );

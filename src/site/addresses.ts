@@ -67,7 +67,7 @@ export const feedAddress = (language: string, category = ""): string =>
 
 /** The query parameter for the wanted page. */
 const wantedParameter = "to";
-/** The most characters of an address that `siteAddress` accepts. */
+/** The most characters of an address that `parseSiteAddress` accepts. */
 const maxWantedLength = 500;
 
 /** Adds the wanted page, if there is one, to the query of the address. */
@@ -75,10 +75,11 @@ export const withWanted = (address: string, wanted: string | undefined): string 
   wanted === undefined ? address : `${address}?${new URLSearchParams({ [wantedParameter]: wanted })}`;
 
 /** Adds the query parameter with which a page asks for a passkey instead of a password. */
-export const withPasskey = (address: string): string =>
+export const withPasskeyParameter = (address: string): string =>
   `${address}${address.includes("?") ? "&" : "?"}${passkeyParameter}=yes`;
 
-export const asksForPasskey = (search: string): boolean => new URLSearchParams(search).has(passkeyParameter);
+export const hasPasskeyParameter = (search: string): boolean =>
+  new URLSearchParams(search).has(passkeyParameter);
 
 const passkeyParameter = "passkey";
 
@@ -86,16 +87,16 @@ const passkeyParameter = "passkey";
  * Returns the wanted page in the query of an address; undefined when it is missing or not an address of this
  * site.
  */
-export function wantedAddress(search: string): string | undefined {
+export function readWantedAddress(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(wantedParameter);
-  return wanted === null ? undefined : siteAddress(wanted);
+  return wanted === null ? undefined : parseSiteAddress(wanted);
 }
 
 /**
  * Returns path and query of an address of this site. Returns undefined for any other text, because the text
  * may come from a link that anybody has written.
  */
-export function siteAddress(text: string): string | undefined {
+export function parseSiteAddress(text: string): string | undefined {
   const here = "http://site.invalid";
   if (!text.startsWith("/") || text.length > maxWantedLength || !URL.canParse(text, here)) return undefined;
   // `//elsewhere.example` and `/\\elsewhere.example` are addresses of another host, as is the path of

@@ -3,7 +3,7 @@ import Cookies from "js-cookie";
 import { useTranslation } from "react-i18next";
 import { type Language, languages, sourceLanguage } from "../forms/engine/form";
 import { languageAttributes, languageFacts } from "../forms/engine/languageFacts";
-import { keepUnits } from "../forms/language/keepUnits";
+import { insertNonBreakingSpaces } from "../forms/language/insertNonBreakingSpaces";
 
 type Words = Record<string, unknown>;
 
@@ -27,13 +27,13 @@ const yearInDays = 365;
 /** Loads the words of one file. @throws Error when the file does not exist or cannot be loaded */
 type LoadWords = (language: string, namespace: string) => Promise<Words>;
 
-const loadWords = wordsLoader(files);
+const loadWords = createWordsLoader(files);
 
 /**
  * Returns a function that loads words from `files`, which are keyed by path. In a language with a fallback,
  * the words of the fallback stand in for missing words and files.
  */
-export function wordsLoader(files: Readonly<Record<string, () => Promise<Words>>>): LoadWords {
+export function createWordsLoader(files: Readonly<Record<string, () => Promise<Words>>>): LoadWords {
   return async function load(language, namespace): Promise<Words> {
     const file =
       files[`../../locales/${language}/${namespace}.json`] ??
@@ -60,17 +60,17 @@ function completed(own: Words, other: Words): Words {
  * Opens the site's words in one language, with only the file that every page needs; `loadPageWords` loads
  * further files.
  */
-export const openWords = (language: Language): Promise<i18n> => openWordsFrom(loadWords, language, ["app"]);
+export const createSiteI18n = (language: Language): Promise<i18n> => createI18n(loadWords, language, ["app"]);
 
 /** Opens words in one language, and loads the given namespaces. The first one is the default namespace. */
-export async function openWordsFrom(
+export async function createI18n(
   load: LoadWords,
   language: Language,
   namespaces: readonly [string, ...string[]],
 ): Promise<i18n> {
   const words = createInstance();
   await words
-    .use({ type: "postProcessor", name: "keepUnits", process: keepUnits })
+    .use({ type: "postProcessor", name: "keepUnits", process: insertNonBreakingSpaces })
     .use({
       type: "backend",
       read: (language: string, namespace: string, done: (error: unknown, words?: Words) => void) =>
@@ -114,7 +114,7 @@ export function setDocumentLanguage(language: Language): void {
 }
 
 /** On each change of the language, sets the language of the document and the cookie for the server. */
-export function rememberLanguage(words: i18n): void {
+export function applyLanguageChanges(words: i18n): void {
   words.on("languageChanged", (language) => {
     setDocumentLanguage(languageByCode(language));
     saveLanguage(language);

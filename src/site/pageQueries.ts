@@ -12,11 +12,11 @@ import { departmentsQuery } from "./api/departments";
 import { filesQuery } from "./api/files";
 import { jobQuery, jobsQuery } from "./api/jobs";
 import { locationsQuery } from "./api/locations";
-import { allSelectQuery } from "./api/options";
+import { optionListsQuery } from "./api/options";
 import { privaciesQuery } from "./api/privacies";
-import { interviewsQuery } from "./api/siteInfo";
+import { announcedInterviewsQuery } from "./api/siteInfo";
 import { jobListAddress, readJobSearch } from "./pages/jobs/jobSearch";
-import { homeListAddress, homePageSize, listPageSize, pageOf } from "./pages/jobs/listPages";
+import { homeListAddress, homePageSize, listPageSize, readPageNumber } from "./pages/jobs/listPages";
 import { completing, editing, type RouteName } from "./paths";
 
 /** The parts of a page request that its queries need. */
@@ -31,10 +31,10 @@ export interface PageRequest {
 type Load = (request: PageRequest, client: QueryClient) => Promise<unknown>;
 
 const newestOf = ({ params, language }: PageRequest) =>
-  jobsQuery(language, { page: pageOf(params), pageSize: homePageSize });
+  jobsQuery(language, { page: readPageNumber(params), pageSize: homePageSize });
 
 const openingsOf = ({ params, search, language }: PageRequest) =>
-  jobsQuery(language, { ...readJobSearch(search), page: pageOf(params), pageSize: listPageSize });
+  jobsQuery(language, { ...readJobSearch(search), page: readPageNumber(params), pageSize: listPageSize });
 
 const home: Load = (request, client) =>
   Promise.all([
@@ -57,7 +57,7 @@ const accountForm =
 const registration = accountForm("register");
 
 /** Loads the option lists. If the request fails, the page keeps the option names of its build. */
-const choices: Load = ({ language }, client) => client.prefetchQuery(allSelectQuery(language));
+const choices: Load = ({ language }, client) => client.prefetchQuery(optionListsQuery(language));
 
 /** Loads passkeys and sessions together: if the upper list came later, it would move the lower list. */
 const security: Load = async ({ language }, client) => {
@@ -68,7 +68,7 @@ const security: Load = async ({ language }, client) => {
   await Promise.all([client.prefetchQuery(passkeysQuery), client.prefetchQuery(sessionsQuery(language))]);
 };
 
-const interviews: Load = ({ language }, client) => client.prefetchQuery(interviewsQuery(language));
+const interviews: Load = ({ language }, client) => client.prefetchQuery(announcedInterviewsQuery(language));
 
 const privacies: Load = ({ language }, client) => client.ensureQueryData(privaciesQuery(language));
 
@@ -147,7 +147,7 @@ const nearestIn =
     const { page } = request.params;
     const total = client.getQueryData(list(request).queryKey)?.total;
     if (total === undefined || page === undefined) return undefined;
-    const nearest = Math.min(pageOf(request.params), Math.max(1, Math.ceil(total / pageSize)));
+    const nearest = Math.min(readPageNumber(request.params), Math.max(1, Math.ceil(total / pageSize)));
     return page === String(nearest) ? undefined : addressOf(nearest, request);
   };
 

@@ -146,7 +146,7 @@ export interface RedirectRule {
 }
 
 /** The target of the rule for a path, compared case-insensitively; undefined without a rule. */
-export const redirectFrom = (pathname: string, rules: readonly RedirectRule[]): string | undefined =>
+export const findRedirectTarget = (pathname: string, rules: readonly RedirectRule[]): string | undefined =>
   rules.find(({ from }) => from.toLowerCase() === pathname.replace(/\/$/, "").toLowerCase())?.to;
 
 export type RouteName = (typeof rows)[number]["name"];

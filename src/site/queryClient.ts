@@ -7,7 +7,7 @@ import { clearSessionState, onSessionEnd } from "./session/session";
 export const createQueryClient = (): QueryClient => createApiCache(clearSessionState);
 
 /** Removes the data of a session from the cache when the session ends. */
-export function forgetWithSession(queryClient: QueryClient): void {
+export function clearCacheOnSessionEnd(queryClient: QueryClient): void {
   onSessionEnd(() => {
     // A request in flight would bring back data of the session that has ended.
     void queryClient.cancelQueries({ queryKey: [personalQueryKey] });
@@ -19,7 +19,7 @@ export function forgetWithSession(queryClient: QueryClient): void {
  * In development, redraws the page when a saved schema file has recomposed the forms, and keeps the typed
  * text.
  */
-export function redrawRecomposed(queryClient: QueryClient): void {
+export function redrawRecomposedForms(queryClient: QueryClient): void {
   import.meta.hot?.on("vite:afterUpdate", ({ updates }) => {
     if (!updates.some(({ path }) => path.endsWith("/registry.mjs"))) return;
     for (const key of ["form", "formLabels"]) void queryClient.invalidateQueries({ queryKey: [key] });

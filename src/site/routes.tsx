@@ -6,14 +6,14 @@ import { stepPaths } from "#forms/stepPaths.mjs";
 import { finishCodes } from "../contract/applications";
 import { addresses } from "./addresses";
 import { isApiError, throwServerUnreachable } from "./api/client";
-import { isConnected, whileConnected } from "./api/connection";
+import { isConnected, waitWhileConnected } from "./api/connection";
 import { languageByCode, loadPageWords } from "./i18n";
 import { matchPath, type PathMatch } from "./matchPath";
 import { nearestPage, pageQueries } from "./pageQueries";
 import { pageSources } from "./pageSources";
 import { RouteErrorPage } from "./pages/layout/RouteErrorPage";
-import { SitePage } from "./pages/layout/SitePage";
-import { Undrawn } from "./pages/layout/Undrawn";
+import { SiteRoot } from "./pages/layout/SiteRoot";
+import { UndrawnPagePlaceholder } from "./pages/layout/UndrawnPagePlaceholder";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { type RouteData, type RouteName, routes } from "./paths";
 
@@ -59,7 +59,7 @@ export function siteRoutes(context: RouteContext, rows: readonly RouteData[] = r
   return [
     {
       id: "site",
-      Component: SitePage,
+      Component: SiteRoot,
       errorElement: <RouteErrorPage />,
       children: pages,
     },
@@ -84,7 +84,7 @@ function routeObjects(context: RouteContext, { name, ...route }: RouteData): Rou
 }
 
 const undrawnRoute = (context: RouteContext) => ({
-  element: <Undrawn />,
+  element: <UndrawnPagePlaceholder />,
   loader: ({ request }: LoaderFunctionArgs) => {
     throwRefused(context, matchPath(new URL(request.url).pathname, stepPaths));
     return null;
@@ -105,7 +105,7 @@ function pageRoute(context: RouteContext, name: Exclude<RouteName, "allJobs">) {
       return { element: <Page words={words} /> };
     },
     loader: ({ request }: LoaderFunctionArgs) => load(context, new URL(request.url), name),
-    HydrateFallback: Undrawn,
+    HydrateFallback: UndrawnPagePlaceholder,
     errorElement: <RouteErrorPage />,
   };
 }
@@ -134,7 +134,7 @@ async function enterAndLoad(context: RouteContext, address: URL, name?: RouteNam
     if (elsewhere !== undefined) throw context.redirect(elsewhere);
   }
   throwRefused(context, match);
-  const nearest = await loadPage(context, address, match);
+  const nearest = await loadPageWordsAndData(context, address, match);
   if (nearest !== undefined) throw context.redirect(nearest);
   return null;
 }
@@ -153,7 +153,7 @@ function throwRefused({ refusedWith, isClosed }: RouteContext, match: PathMatch 
  * @returns the address of the nearest page, for a page beyond the end of a list
  * @throws ApiError, or a 404 for a job that does not exist
  */
-export async function loadPage(
+export async function loadPageWordsAndData(
   { words, queryClient, isClosed, isSignedIn }: RouteContext,
   address: URL,
   match: PathMatch | undefined,
@@ -173,7 +173,7 @@ export async function loadPage(
   // A page that is drawn already waits instead: drawing it again without data would lose what somebody has
   // typed.
   const loading = pageQueries[name]?.(asked, queryClient);
-  if (loading) await (isDrawn ? loading : whileConnected(loading)).catch(throwMissing);
+  if (loading) await (isDrawn ? loading : waitWhileConnected(loading)).catch(throwMissing);
   return nearestPage[name]?.(asked, queryClient);
 }
 

@@ -44,7 +44,7 @@ export const footerLinks: Record<string, SiteLink[]> = {
 };
 
 /** Whether a page belongs to a link: `/Jobs/Detail/7` belongs to the openings. */
-export function isUnder({ href }: Pick<SiteLink, "href">, pathname: string): boolean {
+export function isPageUnderLink({ href }: Pick<SiteLink, "href">, pathname: string): boolean {
   const root = href.split("/")[1]?.toLowerCase();
   return pathname.split("/")[1]?.toLowerCase() === root;
 }

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as buildWithVite, type Plugin } from "vite";
-import { buildDrawing } from "./buildDrawing";
 import { hashBuildInputs } from "./buildHash";
+import { buildPageDrawer } from "./buildPageDrawer";
 import { buildServer } from "./buildServer";
 import { compressAssets } from "./compressAssets";
 import { dist, projectFolders, root } from "./projectFolders";
@@ -24,7 +24,7 @@ export async function build(folders: Folders, dist: string, say: (line: string) 
   const site = performance.now();
   await Promise.all([
     buildSite(folders.out, join(dist, "client"), hash.slice(0, 16)),
-    buildDrawing(join(dist, "pages")),
+    buildPageDrawer(join(dist, "pages")),
     server,
   ]);
   say(`Built the site (${secondsSince(site)})`);

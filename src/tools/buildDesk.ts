@@ -1,13 +1,13 @@
 import { deskPageFile } from "../server/desk/deskPage";
+import { buildIfChanged } from "./buildIfChanged";
 import { buildPage } from "./buildPage";
-import { keptBuild } from "./keptBuild";
 
 /**
  * Builds the pages of the desk, which are not a part of the site's build, if their files have changed.
  * @returns the folder of the pages
  */
 export const buildDesk = (): Promise<string> =>
-  keptBuild({
+  buildIfChanged({
     name: "desk",
     without: ["decisions", "server", "tools"],
     beside: ["locales", "vite.config.ts", "package-lock.json"],

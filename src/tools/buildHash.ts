@@ -19,7 +19,7 @@ export function hashFiles(places: readonly string[]): string {
 }
 
 /** The stamp of the build in `dist`; undefined when there is no build, or an incomplete one. */
-export function hashOfBuild({ out }: Folders, dist: string): string | undefined {
+export function readBuildHash({ out }: Folders, dist: string): string | undefined {
   const stamp = join(dist, "build.json");
   if (!existsSync(stamp) || !existsSync(join(out, "manifest.json"))) return undefined;
   return String(JSON.parse(readFileSync(stamp, "utf8")).hash);

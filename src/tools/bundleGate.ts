@@ -1,5 +1,5 @@
 import { build } from "esbuild";
-import { gateBundle, noteInputs } from "./gateCache";
+import { gateBundle, saveBundleInputs } from "./gateCache";
 import { root } from "./projectFolders";
 
 /**
@@ -8,7 +8,7 @@ import { root } from "./projectFolders";
  */
 const { metafile } = await build({
   absWorkingDir: root,
-  entryPoints: ["src/tools/bundledGate.ts"],
+  entryPoints: ["src/tools/findBundledGate.ts"],
   // The bundle is as deep below the project's root as this file, because modules find the project by their own path.
   outfile: gateBundle,
   bundle: true,
@@ -24,4 +24,4 @@ const { metafile } = await build({
   metafile: true,
   logLevel: "error",
 });
-noteInputs([...Object.keys(metafile.inputs), "package-lock.json"]);
+saveBundleInputs([...Object.keys(metafile.inputs), "package-lock.json"]);

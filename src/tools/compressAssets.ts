@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Manifest } from "vite";
-import { filesOfEveryPage } from "../server/page/preloads";
+import { listFilesCommonToPages } from "../server/page/preloads";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -23,7 +23,7 @@ const small = 1000;
  */
 export async function compressAssets(client: string): Promise<void> {
   const chunks: Manifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
-  const waitedFor = new Set([...filesOfEveryPage(chunks)].map((file) => basename(file)));
+  const waitedFor = new Set([...listFilesCommonToPages(chunks)].map((file) => basename(file)));
   const folder = join(client, "assets");
   const files = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
   await Promise.all(

@@ -9,9 +9,9 @@ import { serve } from "../server/serve";
 import { inviteToDesk } from "../server/staff/inviteToDesk";
 import { DirectoryInUse } from "../server/store/directoryLock";
 import { buildDesk } from "./buildDesk";
-import { followForms } from "./followForms";
 import { loginName } from "./loginName";
 import { projectFolders } from "./projectFolders";
+import { reloadFormsOnSave } from "./reloadFormsOnSave";
 import { addSampleApplications, HasApplications } from "./sample/addSampleApplications";
 
 /**
@@ -35,7 +35,7 @@ serve({
       says.push(`To read the sample applications, make a passkey at ${address}`);
     }
     const print = (line: string) => console.log(line);
-    const stop = followForms(projectFolders, { take: (now) => Object.assign(parts, now), print });
+    const stop = reloadFormsOnSave(projectFolders, { take: (now) => Object.assign(parts, now), print });
     process.once("exit", stop);
     return [{ app, port: deskPort ?? defaultDeskPort, host: deskHost, says: says.join("\n") }];
   },

@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createServer } from "vite";
-import { countTouched } from "../forms/engine/touchedDrafts";
+import { countTouchedDrafts } from "../forms/engine/touchedDrafts";
 import { buildApp } from "../server/app";
-import { readDrafts } from "../server/applications/readDrafts";
+import { decryptAllDrafts } from "../server/applications/decryptAllDrafts";
 import { readConfig } from "../server/config";
 import { openParts } from "../server/openParts";
 import { noncePlaceholder, videoFrames } from "../server/page/contentSecurityPolicy";
 import { sendToolPage } from "../server/page/toolPage";
-import { explainByFaults, FaultyFiles } from "./explainByFaults";
+import { buildDenyPatterns } from "./buildDenyPatterns";
 import { editorApp, isEditorAddress } from "./formEditor/editorApp";
-import { addressWithKey, newSecret } from "./formEditor/editorLock";
+import { addressWithSecret, newSecret } from "./formEditor/editorLock";
 import { editorPage } from "./formEditor/editorPage";
-import { notServed } from "./notServed";
 import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
+import { FaultyFiles, runOrThrowFaults } from "./runOrThrowFaults";
 import { writeComposedForms } from "./writeComposedForms";
 
 /**
@@ -23,11 +23,11 @@ import { writeComposedForms } from "./writeComposedForms";
  * forms again.
  */
 const config = readConfig();
-const { missing } = await explainByFaults(projectFolders, () => writeComposedForms(projectFolders)).catch(
+const { missing } = await runOrThrowFaults(projectFolders, () => writeComposedForms(projectFolders)).catch(
   endWith,
 );
 for (const key of missing) console.warn(`No words for ${key}`);
-const { parts, mailPlace, close } = await explainByFaults(projectFolders, () =>
+const { parts, mailPlace, close } = await runOrThrowFaults(projectFolders, () =>
   openParts(config, {
     clock: () => new Date(),
     print: console.log,
@@ -64,7 +64,7 @@ const editor = editorApp({
   page: { template: templateAt(editorPage), alsoAllowed },
   secret,
   readOnly: false,
-  countDrafts: async (changes) => countTouched(changes, await readDrafts(parts)),
+  countDrafts: async (changes) => countTouchedDrafts(changes, await decryptAllDrafts(parts)),
   clock: parts.clock,
 });
 await editor.ready();
@@ -77,7 +77,7 @@ const vite = await createServer({
   server: {
     middlewareMode: true,
     hmr: { server: app.server },
-    fs: { allow: [root, projectFolders.out], deny: notServed(config.dataDir) },
+    fs: { allow: [root, projectFolders.out], deny: buildDenyPatterns(config.dataDir) },
     watch: { ignored: [join(config.dataDir, "**"), join(root, "{dist,test-results}", "**")] },
   },
 });
@@ -117,7 +117,7 @@ process.once("SIGINT", end);
 process.once("SIGTERM", end);
 
 await app.listen({ port: config.port, host: config.host });
-const editorAddress = addressWithKey(`http://localhost:${config.port}/editor`, secret);
+const editorAddress = addressWithSecret(`http://localhost:${config.port}/editor`, secret);
 console.log(
   `The site is at ${config.publicUrl}\nThe form editor is at ${editorAddress}\nMails go to ${mailPlace}\nPress Ctrl+C to stop.`,
 );

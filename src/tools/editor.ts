@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formEditor } from "../forms/editor/protocol";
-import { readBuildFile } from "../server/page/readBuildFile";
+import { createBuildFileReader } from "../server/page/createBuildFileReader";
+import { buildIfChanged } from "./buildIfChanged";
 import { createDraftCounter } from "./formEditor/countDrafts";
 import { editorApp } from "./formEditor/editorApp";
-import { addressWithKey, newSecret } from "./formEditor/editorLock";
+import { addressWithSecret, newSecret } from "./formEditor/editorLock";
 import { buildEditorPage, editorPage } from "./formEditor/editorPage";
-import { keptBuild } from "./keptBuild";
 import { projectFolders } from "./projectFolders";
 
 /**
@@ -21,7 +21,7 @@ const secret = newSecret();
 const assets = mkdtempSync(join(tmpdir(), "form-editor-"));
 process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
 
-const built = await keptBuild({
+const built = await buildIfChanged({
   name: "editor",
   without: ["decisions", "server"],
   beside: ["vite.config.ts", "package-lock.json"],
@@ -33,7 +33,7 @@ const built = await keptBuild({
 cpSync(built, assets, { recursive: true });
 const app = editorApp({
   sources: projectFolders,
-  page: { template: readBuildFile(join(assets, editorPage), (text) => text), alsoAllowed: {} },
+  page: { template: createBuildFileReader(join(assets, editorPage), (text) => text), alsoAllowed: {} },
   assets,
   secret,
   readOnly: values["read-only"],
@@ -51,5 +51,5 @@ process.on("SIGINT", end);
 process.on("SIGTERM", end);
 
 await app.listen({ port, host: "localhost" });
-console.log(`The forms are at http://localhost:${port}${addressWithKey(formEditor.page, secret)}`);
+console.log(`The forms are at http://localhost:${port}${addressWithSecret(formEditor.page, secret)}`);
 console.log("Save a file of schemas/ or locales/, and the page shows it. Press Ctrl+C to stop.");

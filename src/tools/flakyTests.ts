@@ -28,6 +28,6 @@ export function readFlakyTests(report: string): FlakyTest[] {
  * The lines that report a flaky test: `flaky: <name>`, and below it the files that are kept from the test's
  * runs.
  */
-export function flakyLines({ name, kept }: FlakyTest): string[] {
+export function formatFlakyTest({ name, kept }: FlakyTest): string[] {
   return [`flaky: ${name}`, ...kept.map((file) => `  ${file}`)];
 }

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { recall, rememberOnlyAsked } from "../forms/gate/memory";
+import { restoreResults, serializeUsedResults } from "../forms/gate/resultCache";
 import { hashFiles } from "./buildHash";
 import { root } from "./projectFolders";
 
@@ -16,12 +16,12 @@ interface BundleInputs {
 }
 
 /** Records the files that the bundle was made from. */
-export function noteInputs(files: string[]): void {
+export function saveBundleInputs(files: string[]): void {
   write(inputsFile, JSON.stringify({ files, hash: hashOf(files) }));
 }
 
 /** The hash of the files that the bundle was made from; undefined if they have changed since, or are unknown. */
-export function currentCode(): string | undefined {
+export function findCurrentBundleHash(): string | undefined {
   try {
     const { files, hash }: BundleInputs = JSON.parse(readFileSync(inputsFile, "utf8"));
     return hash === hashOf(files) ? hash : undefined;
@@ -33,18 +33,18 @@ export function currentCode(): string | undefined {
 const hashOf = (files: string[]) => `${process.version} ${hashFiles(files.map((file) => join(root, file)))}`;
 
 /** Restores the results of an earlier process of the same code. */
-export function recallFor(code: string): void {
+export function restoreGateResults(code: string): void {
   try {
     const kept: { code: string; memory: string } = JSON.parse(readFileSync(memoryFile, "utf8"));
-    if (kept.code === code) recall(kept.memory);
+    if (kept.code === code) restoreResults(kept.memory);
   } catch {
     // Without a readable file, every check runs anew.
   }
 }
 
 /** Keeps the results of this run for the next run of the same code. */
-export function keepFor(code: string): void {
-  write(memoryFile, JSON.stringify({ code, memory: rememberOnlyAsked() }));
+export function saveGateResults(code: string): void {
+  write(memoryFile, JSON.stringify({ code, memory: serializeUsedResults() }));
 }
 
 /** Writes a file atomically, because two commands may run at once. */

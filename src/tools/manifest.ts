@@ -27,14 +27,14 @@ const loaders = (labels: ManifestForm["labels"]): string => {
 };
 
 /** The text of the module that loads the words of a form in each language. */
-export const wordsModule = (labels: ManifestForm["labels"]): string =>
+export const wordsModuleText = (labels: ManifestForm["labels"]): string =>
   `export const words = ${loaders(labels)};\n`;
 
 /**
  * The text of the module through which the browser loads each form on demand. In development the module accepts its own
  * hot update, so that a newly composed form does not reload the page.
  */
-export function registryModule(rows: ManifestForm[]): string {
+export function registryModuleText(rows: ManifestForm[]): string {
   const entries = rows.map(({ name, module, labels, ...facts }) => {
     const known = JSON.stringify(facts).slice(1, -1);
     return `  ${JSON.stringify(name)}: { ${known}, load: () => import("./${module}"), labels: ${loaders(labels)} },`;
@@ -60,5 +60,5 @@ export function stepPathsIn(forms: readonly ComposedForm[]): Manifest["stepPaths
 }
 
 /** The text of a module that every page loads: the ApplyTypes and steps that an address may contain. */
-export const stepPathsModule = (stepPaths: Manifest["stepPaths"]): string =>
+export const stepPathsModuleText = (stepPaths: Manifest["stepPaths"]): string =>
   `export const stepPaths = new Map(Object.entries(${JSON.stringify(stepPaths)}));\n`;

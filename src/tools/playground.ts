@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { playground } from "../playground/protocol";
-import { readBuildFile } from "../server/page/readBuildFile";
+import { createBuildFileReader } from "../server/page/createBuildFileReader";
+import { buildIfChanged } from "./buildIfChanged";
 import { buildPage } from "./buildPage";
-import { keptBuild } from "./keptBuild";
 import { playgroundApp } from "./playground/playgroundApp";
 
 /** `npm run playground`: a page to try the vocabulary of forms in. It serves this machine only, and stores nothing. */
@@ -13,7 +13,7 @@ const page = "src/playground/page.html";
 const assets = mkdtempSync(join(tmpdir(), "playground-"));
 process.once("exit", () => rmSync(assets, { recursive: true, force: true }));
 
-const built = await keptBuild({
+const built = await buildIfChanged({
   name: "playground",
   without: ["decisions", "server", "tools", "desk"],
   beside: ["locales", "vite.config.ts", "package-lock.json"],
@@ -24,7 +24,7 @@ const built = await keptBuild({
 });
 cpSync(built, assets, { recursive: true });
 const app = playgroundApp({
-  template: readBuildFile(join(assets, page), (text) => text),
+  template: createBuildFileReader(join(assets, page), (text) => text),
   assets,
   clock: () => new Date(),
 });

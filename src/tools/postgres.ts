@@ -21,7 +21,7 @@ export function findPostgres(): string | undefined {
  * Installs PostgreSQL, and `age` to open a backup, where they are missing and the system allows it. Without them the
  * tests that need them are skipped.
  */
-export function provideServerTools(say: (line: string) => void): void {
+export function providePostgresAndAge(say: (line: string) => void): void {
   const hasPostgres = process.env.TEST_DATABASE_URL || findPostgres();
   const hasAge = spawnSync("age", ["--version"]).status === 0;
   const missing = [...(hasPostgres ? [] : ["postgresql"]), ...(hasAge ? [] : ["age"])];

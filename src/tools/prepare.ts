@@ -1,10 +1,10 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { hashBuildInputs, hashOfBuild } from "./buildHash";
+import { hashBuildInputs, readBuildHash } from "./buildHash";
 import { dist, projectFolders } from "./projectFolders";
 
 // Builds the site if the last build was made from other contents.
-if (hashOfBuild(projectFolders, dist) !== hashBuildInputs(projectFolders)) {
+if (readBuildHash(projectFolders, dist) !== hashBuildInputs(projectFolders)) {
   console.log("Building the site; the next start is quick.");
   const { build } = await import("./build");
   await build(projectFolders, dist, (line) => console.log(`  ${line}`));

@@ -4,8 +4,8 @@ import { loadCatalog } from "../server/catalog";
 import type { Parts } from "../server/parts";
 import { loadWords } from "../server/words";
 import { createModuleLoader } from "./createModuleLoader";
-import { explainByFaults, FaultyFiles } from "./explainByFaults";
 import { projectFolders, root } from "./projectFolders";
+import { FaultyFiles, runOrThrowFaults } from "./runOrThrowFaults";
 import { writeComposedForms } from "./writeComposedForms";
 
 /** Milliseconds to wait for more saves: some text editors save several files at once. */
@@ -35,7 +35,7 @@ const load = createModuleLoader();
 async function recompose(saved: string, parts: Parts): Promise<void> {
   const begun = performance.now();
   try {
-    const missing = await explainByFaults(projectFolders, () => composeInto(parts));
+    const missing = await runOrThrowFaults(projectFolders, () => composeInto(parts));
     for (const key of missing) console.warn(`No words for ${key}`);
     console.log(`${saved}: composed again in ${Math.round(performance.now() - begun)} ms`);
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Draft } from "../forms/engine/touchedDrafts";
-import { readDrafts } from "../server/applications/readDrafts";
+import { decryptAllDrafts } from "../server/applications/decryptAllDrafts";
 import { readConfig } from "../server/config";
 import { readKeys } from "../server/dataKeys/openKeys";
-import { readDatabase } from "../server/store/database";
+import { withReadOnlyDatabase } from "../server/store/database";
 import { DirectoryInUse } from "../server/store/directoryLock";
 import { DraftsUnread } from "./draftsUnread";
 
@@ -16,7 +16,9 @@ export async function savedDrafts(): Promise<Draft[] | undefined> {
   try {
     const config = readConfig();
     const place = config.databaseUrl === null ? { directory: config.dataDir } : { url: config.databaseUrl };
-    return await readDatabase(place, async (db) => readDrafts({ db, keys: await readKeys(db, config) }));
+    return await withReadOnlyDatabase(place, async (db) =>
+      decryptAllDrafts({ db, keys: await readKeys(db, config) }),
+    );
   } catch (error) {
     throw new DraftsUnread(`The saved drafts cannot be read: ${reasonOf(error)}`, { cause: error });
   }

@@ -18,10 +18,10 @@ function runTool(name, ...rest) {
 
 async function load(time) {
   try {
-    const { bundledGate } = await import(
+    const { findBundledGate } = await import(
       new URL(`../../node_modules/.cache/schemas.mjs?${time}`, import.meta.url)
     );
-    return bundledGate();
+    return findBundledGate();
   } catch {
     return undefined;
   }

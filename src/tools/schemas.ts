@@ -2,20 +2,26 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Texts } from "../forms/files/texts";
-import { unreleased } from "../forms/gate/changes/unreleased";
-import { placeAddress } from "../forms/gate/faultLine";
-import { type Verdict, verdictOn } from "../forms/gate/lastResort";
-import { parsedProject } from "../forms/gate/parsedProject";
+import { listUnreleasedForms } from "../forms/gate/changes/listUnreleasedForms";
+import { findFaultsCatchingErrors, type Verdict } from "../forms/gate/findFaultsCatchingErrors";
+import { formatPlace } from "../forms/gate/formatFaultLine";
+import { parseProject } from "../forms/gate/parseProject";
 import { readProject } from "../forms/gate/readProject";
 import { reportFormats } from "../forms/gate/report/reportFormats";
-import { notesText } from "../forms/gate/words/notes";
-import { doubtfulKeys, renewedNotes } from "../forms/gate/words/translationNotes";
+import { formatTranslationNotes } from "../forms/gate/words/notes";
+import { listDoubtfulTranslationKeys, renewTranslationNotes } from "../forms/gate/words/translationNotes";
 import { releaseForms } from "../forms/saving/releaseForms";
 import { committedTexts } from "./committedTexts";
 import { DraftsUnread } from "./draftsUnread";
 import { englishFaults, findAdvice, findFaults, findUnreadPromises, parsingFaults } from "./gate";
+import {
+  gateExitCodes,
+  nameHint,
+  parseSchemasOptions,
+  type SchemasOptions,
+  usage,
+} from "./parseSchemasOptions";
 import { projectFolders, root } from "./projectFolders";
-import { gateExitCodes, nameHint, type SchemasOptions, schemasOptions, usage } from "./schemasOptions";
 import { watchSchemas } from "./watchSchemas";
 
 const { schemas, locales } = projectFolders;
@@ -25,7 +31,7 @@ const { schemas, locales } = projectFolders;
  * after each look. @returns the exit code
  */
 export async function runSchemas(args: string[], onChecked = () => {}): Promise<number> {
-  const wish = schemasOptions(args);
+  const wish = parseSchemasOptions(args);
   if (typeof wish === "string") return refused(wish);
   if (wish.help) {
     console.log(usage);
@@ -57,7 +63,7 @@ async function look(): Promise<Verdict & { texts: Texts }> {
     committedTexts({ schemas, locales }),
   ]);
   const known = { ...(drafts && { drafts }), ...(before && { before }) };
-  return { texts, ...verdictOn(texts, (each) => findFaults(each, known), before) };
+  return { texts, ...findFaultsCatchingErrors(texts, (each) => findFaults(each, known), before) };
 }
 
 function report(
@@ -81,12 +87,12 @@ function report(
   noteTranslations(texts, say);
   if (promises)
     for (const { sentence, ...place } of findUnreadPromises(texts))
-      say(`${placeAddress(texts, place)}  ${sentence}`);
+      say(`${formatPlace(texts, place)}  ${sentence}`);
   if (release) {
     const file = releaseForms(texts, schemas);
     if (file !== undefined) say(`Released the forms as ${file}`);
   } else {
-    const waiting = unreleased(texts, parsedProject(texts).composed);
+    const waiting = listUnreleasedForms(texts, parseProject(texts).composed);
     if (waiting.length > 0)
       say(`Not released as they are now: ${waiting.map(({ form }) => form.name).join(", ")}`);
   }
@@ -119,11 +125,11 @@ function failed(error: unknown, says: string): number {
  */
 function acceptTranslation(key: string): string | undefined {
   const { texts, unread } = readProject({ schemas, locales });
-  const { faults } = verdictOn(texts, parsingFaults);
+  const { faults } = findFaultsCatchingErrors(texts, parsingFaults);
   // The look that follows reports files that cannot be read.
   if (unread.length + faults.length > 0) return undefined;
-  const { sources } = parsedProject(texts);
-  const doubtful = doubtfulKeys(texts, sources);
+  const { sources } = parseProject(texts);
+  const doubtful = listDoubtfulTranslationKeys(texts, sources);
   const accepts = (each: string) => each === key || each.startsWith(`${key}.`);
   if (!doubtful.some(accepts))
     return `No translation "${key}" is older than its English or was moved${nameHint(key, doubtful)}`;
@@ -137,8 +143,8 @@ function noteTranslations(
   say: (line: string) => void,
   accepts?: (key: string) => boolean,
 ): void {
-  for (const [file, notes] of renewedNotes(texts, parsedProject(texts).sources, accepts)) {
-    const text = notesText(notes);
+  for (const [file, notes] of renewTranslationNotes(texts, parseProject(texts).sources, accepts)) {
+    const text = formatTranslationNotes(notes);
     if (texts.get(file) === text) continue;
     const path = join(dirname(locales), file);
     mkdirSync(dirname(path), { recursive: true });

@@ -6,17 +6,17 @@ const src = resolve(import.meta.dirname, "..");
 /**
  * Returns a plugin that generates `virtual:theme.css` at build, so that browsers need not compute the theme.
  */
-export function themeStyles(): Plugin {
+export function themeStylesPlugin(): Plugin {
   const id = "virtual:theme.css";
   return {
     name: "theme-styles",
     resolveId: (source) => (source === id ? id : undefined),
     async load(source) {
       if (source !== id) return undefined;
-      const { module } = await runnerImport<typeof import("../design/globalStyles")>(
-        join(src, "design/globalStyles.tsx"),
+      const { module } = await runnerImport<typeof import("../design/renderGlobalStyles")>(
+        join(src, "design/renderGlobalStyles.tsx"),
       );
-      return module.globalStyles();
+      return module.renderGlobalStyles();
     },
   };
 }
@@ -25,7 +25,7 @@ export function themeStyles(): Plugin {
  * Returns a plugin that replaces the browser's list of forms with the server's list when the server draws
  * pages.
  */
-export function formsOfServer(): Plugin {
+export function serverFormsPlugin(): Plugin {
   return {
     name: "forms-of-server",
     enforce: "pre",

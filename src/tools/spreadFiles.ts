@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readFileSeconds } from "./fileSeconds";
-import type { FilesInTurn } from "./filesOfOtherDays";
+import type { FilesInTurn } from "./listTestFilesToSkip";
 import { root } from "./projectFolders";
-import { spreadOverDays } from "./spreadOverDays";
+import { spreadTestFilesOverDays } from "./spreadTestFilesOverDays";
 import { reports } from "./testCounts";
+import { readTestFileSeconds } from "./testFileSeconds";
 
 /**
  * `npm run spread`: spreads the long test files over the days anew, by the durations that the reports of the last
@@ -14,6 +14,6 @@ const table = join(root, "tests/filesInTurn.json");
 const before: FilesInTurn = JSON.parse(readFileSync(table, "utf8"));
 const after: FilesInTurn = {
   everyDay: before.everyDay,
-  days: spreadOverDays(readFileSeconds(reports), before.everyDay, before.days.length),
+  days: spreadTestFilesOverDays(readTestFileSeconds(reports), before.everyDay, before.days.length),
 };
 writeFileSync(table, `${JSON.stringify(after, null, 2)}\n`);

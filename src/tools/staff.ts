@@ -6,9 +6,9 @@ import { commands } from "../server/staff/commands";
 import { helpText } from "../server/staff/helpText";
 import { parseArguments } from "../server/staff/parseArguments";
 import { printError, runCommand } from "../server/staff/runCommand";
-import { sendToServer } from "../server/staff/sendToServer";
+import { sendCommandToServer } from "../server/staff/sendCommandToServer";
 import { socketPath } from "../server/staff/socketPath";
-import { localTerminal } from "./localTerminal";
+import { openLocalTerminal } from "./openLocalTerminal";
 
 /**
  * `npm run staff -- COMMAND`: the commands by which staff work with the site's data. If a server with an embedded
@@ -23,11 +23,12 @@ async function main(typed: string[]): Promise<number> {
   }
   const { command, asked } = read;
   const config = readConfig();
-  const { io, close } = localTerminal(command, asked);
+  const { io, close } = openLocalTerminal(command, asked);
   let code: number | undefined;
   try {
     const path = socketPath(config);
-    code = path === undefined ? undefined : await sendToServer(path, typed, io, command.file === "read");
+    code =
+      path === undefined ? undefined : await sendCommandToServer(path, typed, io, command.file === "read");
     code ??= await here(typed, config, io);
   } finally {
     await close(code === exitCodes.done);
@@ -38,15 +39,15 @@ async function main(typed: string[]): Promise<number> {
 async function here(
   typed: string[],
   config: ReturnType<typeof readConfig>,
-  io: ReturnType<typeof localTerminal>["io"],
+  io: ReturnType<typeof openLocalTerminal>["io"],
 ): Promise<number> {
   if (!existsSync(join(config.formsDir, "manifest.json"))) {
     throw new StaffRefusal("The forms are not composed yet: run `npm run forms` first.");
   }
-  // Loaded on demand: `openAtRest` imports half of all code, and is not needed when a server runs the
+  // Loaded on demand: `openPartsWithoutBackgroundWork` imports half of all code, and is not needed when a server runs the
   // command.
-  const { openAtRest } = await import("../server/openAtRest");
-  const { parts, close } = await openAtRest(
+  const { openPartsWithoutBackgroundWork } = await import("../server/openPartsWithoutBackgroundWork");
+  const { parts, close } = await openPartsWithoutBackgroundWork(
     config,
     () => new Date(),
     (error) => {

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type CheckStage, checks, toolCommand } from "./checks";
 import { provideChromium } from "./chromium";
-import { type FilesInTurn, filesOfOtherDays } from "./filesOfOtherDays";
-import { flakyLines, readFlakyTests } from "./flakyTests";
+import { formatFlakyTest, readFlakyTests } from "./flakyTests";
+import { type FilesInTurn, listTestFilesToSkip } from "./listTestFilesToSkip";
 import { newerNode, provideNewerNode } from "./newerNode";
 import { provideNginx } from "./nginx";
 import { openPassedStages } from "./passedStages";
-import { provideServerTools } from "./postgres";
+import { providePostgresAndAge } from "./postgres";
 import { root } from "./projectFolders";
 import { runStage, type Stage, toolPath } from "./runStage";
 import { provideSchemaTestSuite } from "./schemaTestSuite";
 import { type RunningStage, showProgress } from "./showProgress";
-import { clearReports, countLine, readCounts, reports } from "./testCounts";
+import { clearReports, formatTestCounts, readCounts, reports } from "./testCounts";
 
 /**
  * `npm test`: runs all checks and tests, the cheapest first, until one fails. `--all-files` also runs the test files that
@@ -29,7 +29,7 @@ const day = 24 * 3_600_000;
  */
 const turn = process.env.TURN ?? String(Math.floor(Date.now() / day));
 const filesInTurn: FilesInTurn = JSON.parse(readFileSync(join(root, "tests/filesInTurn.json"), "utf8"));
-const otherDays = filesOfOtherDays(filesInTurn, Number(turn));
+const otherDays = listTestFilesToSkip(filesInTurn, Number(turn));
 const left = isEveryFile ? [] : otherDays;
 const testEnv = { ...(isFull && { FULL: "1" }), TURN: turn, FILES_OF_OTHER_DAYS: left.join() };
 
@@ -150,7 +150,7 @@ async function runRound(stages: AnyStage[]): Promise<boolean> {
 async function runAll(): Promise<boolean> {
   // Chromium is provided first, so that a missing one is reported before the long wait.
   process.env.CHROMIUM_PATH = provideChromium(console.log);
-  provideServerTools(console.log);
+  providePostgresAndAge(console.log);
   provideNginx(console.log);
   provideSchemaTestSuite(console.log);
   if (isFull) rounds.push([unitTestsOn(provideNewerNode(console.log))]);
@@ -174,6 +174,7 @@ try {
 const counts = readCounts();
 // A failed stage without tests (types, lint, schemas, build) counts as one failed test.
 if (!isGood && counts.failed === 0) counts.failed = 1;
-for (const test of readFlakyTests(reports.playwright)) for (const line of flakyLines(test)) console.log(line);
-console.log(countLine(counts));
+for (const test of readFlakyTests(reports.playwright))
+  for (const line of formatFlakyTest(test)) console.log(line);
+console.log(formatTestCounts(counts));
 process.exitCode = isGood ? 0 : 1;

@@ -30,7 +30,7 @@ export function readCounts(): Counts {
 }
 
 /** The last line of `npm test`. */
-export function countLine({ passed, failed, skipped }: Counts): string {
+export function formatTestCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 

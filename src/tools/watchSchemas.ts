@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import type { Texts } from "../forms/files/texts";
 import type { Fault } from "../forms/gate/fault";
-import { faultLine } from "../forms/gate/faultLine";
-import type { Verdict } from "../forms/gate/lastResort";
+import type { Verdict } from "../forms/gate/findFaultsCatchingErrors";
+import { formatFaultLine } from "../forms/gate/formatFaultLine";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 import { watchSaves } from "./formEditor/watchSaves";
 import { englishFaults } from "./gate";
-import { gateExitCodes } from "./schemasOptions";
+import { gateExitCodes } from "./parseSchemasOptions";
 
 type Look = () => Promise<Verdict & { texts: Texts }>;
 
@@ -48,7 +48,7 @@ function differences(
   last: (Verdict & { texts: Texts }) | undefined,
   now: Verdict & { texts: Texts },
 ): string[] {
-  const lineIn = (texts: Texts) => (fault: Fault) => faultLine(texts, fault, englishFaults);
+  const lineIn = (texts: Texts) => (fault: Fault) => formatFaultLine(texts, fault, englishFaults);
   const before = new Set(last?.faults.map(lineIn(last.texts)));
   const after = new Set(now.faults.map(lineIn(now.texts)));
   const fresh = now.faults.filter((fault) => !before.has(lineIn(now.texts)(fault)));

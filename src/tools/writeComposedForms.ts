@@ -7,14 +7,20 @@ import { compileValidator } from "../forms/files/compileValidator";
 import { composeAll } from "../forms/files/composeAll";
 import { countryList } from "../forms/files/countries";
 import { formVersion } from "../forms/files/formVersion";
-import { listsInUse } from "../forms/files/optionLists";
+import { listsInUse } from "../forms/files/optionListNames";
 import { parseSources } from "../forms/files/parseSources";
 import { readWords } from "../forms/files/readSources";
-import { releasesIn, releasesOfForm } from "../forms/files/releases";
+import { parseReleases, releasesOfForm } from "../forms/files/releases";
 import { readTexts } from "../forms/files/texts";
 import { writeIfChanged } from "../forms/files/writeIfChanged";
-import { pastOfForm } from "../forms/gate/changes/pastOfForm";
-import { registryModule, stepPathsIn, stepPathsModule, toManifestForm, wordsModule } from "./manifest";
+import { buildFormHistory } from "../forms/gate/changes/buildFormHistory";
+import {
+  registryModuleText,
+  stepPathsIn,
+  stepPathsModuleText,
+  toManifestForm,
+  wordsModuleText,
+} from "./manifest";
 
 export interface Folders {
   schemas: string;
@@ -41,7 +47,7 @@ export async function writeComposedForms(
   const { posting } = sources.editor;
   const ofStaff = { ...(posting && { posting }) };
   const { composed, missing } = composeAll({ ...sources, editor: ofStaff }, readWords(folders.locales));
-  const releases = releasesIn(texts);
+  const releases = parseReleases(texts);
   mkdirSync(folders.out, { recursive: true });
   const written = new Set<string>();
   const write = (file: string, text: string) => {
@@ -65,14 +71,14 @@ export async function writeComposedForms(
     composed.map(async ({ form }) =>
       write(
         `${form.name}.mjs`,
-        await compileValidator(form.schema, { form, past: pastOfForm(form, releases, texts) }),
+        await compileValidator(form.schema, { form, past: buildFormHistory(form, releases, texts) }),
       ),
     ),
   );
   const rows = composed.flatMap(({ form, kind, labels: words }) => {
     const labels = byLanguage((language) => writeLabels(form, language, words[language]));
     if (kind === "editor") {
-      write(`${form.name}Words.mjs`, wordsModule(labels));
+      write(`${form.name}Words.mjs`, wordsModuleText(labels));
       return [];
     }
     const released = releasesOfForm(form.name, releases).findLast(({ version }) => version === form.version);
@@ -94,8 +100,8 @@ export async function writeComposedForms(
   );
   const manifest: Manifest = { forms: rows, options, countries, fileKinds, postingLaws, stages, stepPaths };
   write("manifest.json", JSON.stringify(manifest, null, 1));
-  write("registry.mjs", registryModule(rows));
-  write("stepPaths.mjs", stepPathsModule(stepPaths));
+  write("registry.mjs", registryModuleText(rows));
+  write("stepPaths.mjs", stepPathsModuleText(stepPaths));
   for (const file of readdirSync(folders.out)) if (!written.has(file)) rmSync(join(folders.out, file));
   return { forms: composed.map(({ form }) => form), missing };
 }

@@ -67,7 +67,7 @@ const serverDoors: Record<string, Doors> = {
       "forms/language",
       "contract",
       "site/addresses.ts",
-      "site/wordedTerms.ts",
+      "site/wordPostingTerms.ts",
       "site/matchPath.ts",
       "site/paths.ts",
       "site/pageSources.ts",
@@ -490,7 +490,7 @@ export const doors: Record<string, Doors> = {
   "site/pageSources.ts": { rooms: ["site/paths.ts"], npm: [] },
   "site/siteLinks.ts": { rooms: ["site/addresses.ts", "site/airline.ts"], npm: [] },
   // Words the terms of a posting for its page, for search engines and for feeds.
-  "site/wordedTerms.ts": { rooms: ["contract"], npm: [] },
+  "site/wordPostingTerms.ts": { rooms: ["contract"], npm: [] },
   // The names in each language, in `locales/`.
   "site/airline.ts": { rooms: ["forms/engine", ".."], npm: [] },
   "site/filledPlaces.json": { rooms: [], npm: [] },
@@ -586,19 +586,19 @@ export const doors: Record<string, Doors> = {
       "contract",
       "site/i18n.ts",
       "site/addresses.ts",
-      "site/wordedTerms.ts",
+      "site/wordPostingTerms.ts",
       "site/matchPath.ts",
       "site/paths.ts",
       "site/siteLinks.ts",
       "site/airline.ts",
       "site/tabStorage.ts",
-      "site/pages/jobs/JobStory.tsx",
+      "site/pages/jobs/JobContent.tsx",
     ],
     npm: ["react", "react-router", "react-i18next", "@tanstack/react-query", "#forms"],
   },
   // The content of a posting's page, which the desk shows as a preview, too.
-  "site/pages/jobs/JobStory.tsx": {
-    rooms: ["site/pages", "design", "contract", "site/wordedTerms.ts"],
+  "site/pages/jobs/JobContent.tsx": {
+    rooms: ["site/pages", "design", "contract", "site/wordPostingTerms.ts"],
     npm: ["react", "react-i18next"],
   },
   "site/i18n.ts": {
@@ -751,7 +751,7 @@ export const doors: Record<string, Doors> = {
       "site/airline.ts",
       "site/tabStorage.ts",
       // A posting is previewed as its page on the site.
-      "site/pages/jobs/JobStory.tsx",
+      "site/pages/jobs/JobContent.tsx",
     ],
     npm: [
       "react",

@@ -33,7 +33,7 @@ export const platform: PlatformPart[] = [
   {
     part: "session storage",
     uses: /\bsessionStorage\b/,
-    files: ["site/browser/restorePlace.ts", "site/tabStorage.ts"],
+    files: ["site/browser/restoreScrollPositions.ts", "site/tabStorage.ts"],
     without:
       "A mailed link lasts as long as its page, and then leads to another mail. A page that failed does not reload by itself, since it could do so for ever; it has a button. A reload opens at the top.",
   },
@@ -92,7 +92,7 @@ export const platform: PlatformPart[] = [
   {
     part: "decoding of pictures",
     uses: /\bcreateImageBitmap\b/,
-    files: ["forms/renderer/fitFile.ts"],
+    files: ["forms/renderer/fitFileToRule.ts"],
     without:
       "The field says that the picture cannot be opened, and of a HEIC how to get a JPEG. A file that fits is sent as it is.",
   },
@@ -110,7 +110,7 @@ export const platform: PlatformPart[] = [
   {
     part: "Intl.ListFormat",
     uses: /\bIntl\.ListFormat\b/,
-    files: ["forms/engine/purposes/keepInWords.ts", "forms/language/listFormat.ts"],
+    files: ["forms/engine/purposes/keepInWords.ts", "forms/language/createListFormat.ts"],
     without: "Lists have commas alone. The periods of a statement are worded at build and by the server.",
   },
   {
@@ -166,7 +166,7 @@ export const platform: PlatformPart[] = [
   {
     part: "observer of sizes",
     uses: /\bResizeObserver\b/,
-    files: ["site/browser/restorePlace.ts"],
+    files: ["site/browser/restoreScrollPositions.ts"],
     without: "Every browser has it.",
   },
   {
@@ -191,7 +191,11 @@ export const platform: PlatformPart[] = [
   {
     part: "visibility",
     uses: /"visibilitychange"|\bvisibilityState\b/,
-    files: ["forms/drafts/draftSync.ts", "site/browser/restorePlace.ts", "site/builds/newerBuild.ts"],
+    files: [
+      "forms/drafts/draftSync.ts",
+      "site/browser/restoreScrollPositions.ts",
+      "site/builds/newerBuild.ts",
+    ],
     without: "What is typed is written a quarter of a second later. A newer build is noticed at intervals.",
   },
   {
@@ -209,7 +213,7 @@ export const platform: PlatformPart[] = [
   {
     part: "passkeys",
     uses: /\bPublicKeyCredential\b/,
-    files: ["site/pages/account/useOfferedPasskey.ts"],
+    files: ["site/pages/account/usePasskeyAutofill.ts"],
     without: "None is offered. The button says that this browser does not support them.",
   },
 ];

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type JsonLimits, malformedPart, storableAnswers } from "../../src/contract/draftLimits";
+import { findJsonProblem, type JsonLimits, splitStorableAnswers } from "../../src/contract/draftLimits";
 import type { JsonObject } from "../../src/forms/engine/form";
 
 const limits: JsonLimits = { depth: 3, keys: 8, textLength: 10, size: 40 };
 
 it("keeps answers as they are that can be stored", () => {
   const answers = { surname: "Lin", list: [{ a: 1 }, { b: "x" }] };
-  expect(storableAnswers(answers, limits)).toEqual({ stored: answers, unstored: [] });
+  expect(splitStorableAnswers(answers, limits)).toEqual({ stored: answers, unstored: [] });
 });
 
 it.each<[string, JsonObject, JsonObject, string, string]>([
@@ -30,7 +30,7 @@ it.each<[string, JsonObject, JsonObject, string, string]>([
     "maxProperties",
   ],
 ])("leaves out %s alone, and names its place", (_, answers, stored, path, keyword) => {
-  expect(storableAnswers(answers, limits)).toMatchObject({ stored, unstored: [{ path, keyword }] });
+  expect(splitStorableAnswers(answers, limits)).toMatchObject({ stored, unstored: [{ path, keyword }] });
 });
 
 it("leaves out only what has a problem, and what it keeps can be stored", () => {
@@ -40,8 +40,8 @@ it("leaves out only what has a problem, and what it keeps can be stored", () => 
   fc.assert(
     fc.property(answers, (any) => {
       const typed: JsonObject = JSON.parse(JSON.stringify(any));
-      const { stored, unstored } = storableAnswers(typed, ofForm);
-      expect(malformedPart(stored, ofForm)).toBeUndefined();
+      const { stored, unstored } = splitStorableAnswers(typed, ofForm);
+      expect(findJsonProblem(stored, ofForm)).toBeUndefined();
       if (unstored.length === 0) expect(stored).toEqual(typed);
       else expect(stored).not.toEqual(typed);
     }),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { decisionCalls } from "../../src/contract/desk/decisions";
-import { createDeskCache, staffMemberQuery, withProof } from "../../src/desk/api/staff";
+import { createDeskCache, retryWithProof, staffMemberQuery } from "../../src/desk/api/staff";
 import { ApiError, configureClient, send } from "../../src/site/api/client";
 import { markDisconnected } from "../../src/site/api/connection";
 import { PasskeyError } from "../../src/site/session/passkeyError";
@@ -32,7 +32,7 @@ async function callAtDesk(answers: Answers = {}) {
   const cache = createDeskCache();
   cache.setQueryData(staffMemberQuery.queryKey, member ?? null);
   const made = () => calls.map(({ call }) => call);
-  const result = await withProof(
+  const result = await retryWithProof(
     cache,
     async () => (await send(decisionCalls.ownDecisions, { language: "en" })).data,
   ).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { languages } from "../../src/forms/engine/form";
-import { splitLater } from "../../src/forms/engine/splitLater";
+import { splitLaterAnswers } from "../../src/forms/engine/splitLaterAnswers";
 import { acceptedResume } from "../examples/readExamples";
 import { oneInTurn } from "../turn";
 import { composedForm } from "./composed";
@@ -21,7 +21,7 @@ test("a recruiter who is invited reads without names, decides, takes it back, an
     const form = await composedForm(taipei.form);
     const [first, second] = [await Person.signedInAt(site), await Person.signedInAt(site)];
     for (const person of [first, second]) {
-      const { first: answers } = splitLater(form, acceptedResume(taipei.form, "noWorkAtAll"));
+      const { first: answers } = splitLaterAnswers(form, acceptedResume(taipei.form, "noWorkAtAll"));
       const resume = await person.asOwn(answers);
       await person.sends(taipei, resume);
       await person.sends(taipei, resume, { submit: true, revision: 1 });

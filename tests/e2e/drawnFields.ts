@@ -1,8 +1,8 @@
 import type { ComposedForm, FieldSchema } from "../../src/forms/engine/form";
 import { joinPointer } from "../../src/forms/engine/pointer";
 import { allFields } from "../../src/forms/engine/shownFields";
-import { askedInOrder } from "../../src/forms/renderer/askedInOrder";
-import { isFileList } from "../../src/forms/renderer/prepareAnswers";
+import { isFileList } from "../../src/forms/renderer/normaliseAnswers";
+import { orderAskedFields } from "../../src/forms/renderer/orderAskedFields";
 import { uiSchemaFromRjsf } from "../../src/forms/renderer/rjsfSchemas";
 import { widgetName } from "../../src/forms/renderer/widgetName";
 
@@ -20,7 +20,7 @@ export function drawnFields({ steps }: ComposedForm): Array<{ path: string; fiel
 
 function* fieldsIn(schema: FieldSchema, ui: unknown, at: string): Generator<DrawnField> {
   const looks = uiSchemaFromRjsf(ui);
-  for (const [name, field] of askedInOrder({ properties: allFields(schema), required: new Set() }, looks))
+  for (const [name, field] of orderAskedFields({ properties: allFields(schema), required: new Set() }, looks))
     yield* fieldIn(field, looks[name], joinPointer(at, name));
 }
 

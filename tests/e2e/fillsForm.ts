@@ -4,8 +4,8 @@ import type { ComposedForm, FieldSchema, FormStep, Json, JsonObject } from "../.
 import { isLater } from "../../src/forms/engine/laterFields";
 import { isObject } from "../../src/forms/engine/pointer";
 import { allFields, type ShownFields, shownFields } from "../../src/forms/engine/shownFields";
-import { askedInOrder } from "../../src/forms/renderer/askedInOrder";
-import { isFileList } from "../../src/forms/renderer/prepareAnswers";
+import { isFileList } from "../../src/forms/renderer/normaliseAnswers";
+import { orderAskedFields } from "../../src/forms/renderer/orderAskedFields";
 import { uiSchemaFromRjsf } from "../../src/forms/renderer/rjsfSchemas";
 import { widgetName } from "../../src/forms/renderer/widgetName";
 import { resumeFromWire } from "../../src/resume/wire";
@@ -78,7 +78,7 @@ export class FillsForm {
   }
 
   private async fields(shown: ShownFields, ui: Ui, value: JsonObject): Promise<void> {
-    const asked = askedInOrder(shown, ui);
+    const asked = orderAskedFields(shown, ui);
     const canWait = ([name, field]: (typeof asked)[number]) => isLater(field) && !shown.required.has(name);
     const waiting = asked.filter((each) => canWait(each) && value[each[0]] !== undefined);
     const answer = ([name, field]: (typeof asked)[number]) =>
@@ -133,7 +133,7 @@ export class FillsForm {
     for (const { place, ui: looks, entry } of others) await this.group(place, looks, entry);
     if (waiting.length > 0) await this.opensWhatCanWait();
     for (const { place, ui: looks, entry } of waiting)
-      for (const [name, field] of askedInOrder(shownFields(place, entry), looks))
+      for (const [name, field] of orderAskedFields(shownFields(place, entry), looks))
         await this.field({ schema: field, ui: uiSchemaFromRjsf(looks[name]), value: entry[name] });
   }
 

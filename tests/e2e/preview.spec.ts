@@ -1,5 +1,5 @@
 import { languages } from "../../src/forms/engine/form";
-import { keepUnits } from "../../src/forms/language/keepUnits";
+import { insertNonBreakingSpaces } from "../../src/forms/language/insertNonBreakingSpaces";
 import { acceptedResume } from "../examples/readExamples";
 import { oneInTurn } from "../turn";
 import { taipei, tokyo } from "./jobs";
@@ -21,7 +21,7 @@ test("what the preview misses is what the server misses, in the same words", asy
 
     const { resume, revision } = await person.stored();
     const { answer } = await person.sends(tokyo, resume, { submit: true, revision, language });
-    const told = (answer.errors ?? []).map(({ message }) => keepUnits(message));
+    const told = (answer.errors ?? []).map(({ message }) => insertNonBreakingSpaces(message));
     expect(told.length).toBeGreaterThan(15);
     // Where two fields have the same problem, the preview names the field first: "School 1 · Start date · Enter…".
     const said = (await summary.getByRole("link").allTextContents()).map((line) =>

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import type { JobSummary } from "../../src/contract/jobs";
 import { type FormModule, type JsonObject, languages } from "../../src/forms/engine/form";
-import { keepUnits } from "../../src/forms/language/keepUnits";
+import { insertNonBreakingSpaces } from "../../src/forms/language/insertNonBreakingSpaces";
 import { normaliseLoadedResume } from "../../src/resume/normaliseLoadedResume";
 import { problemFromWire, resumeToWire } from "../../src/resume/wire";
 import { projectFolders } from "../../src/tools/projectFolders";
@@ -74,7 +74,7 @@ test("the sentences on the screen are those of the API, in every language", asyn
           .filter(({ keyword }) => keyword !== "fileMissing")
           .map((problem) => {
             const { path } = problemFromWire({ ...problem, path: problem.path.replace(/^\/resume/, "") });
-            return [`#${path}`, keepUnits(problem.message)];
+            return [`#${path}`, insertNonBreakingSpaces(problem.message)];
           });
         expect(told.length).toBeGreaterThan(5);
         await expect.poll(() => said(page), `${job.form} in ${language}`).toEqual(Object.fromEntries(told));

@@ -6,7 +6,7 @@ import { laterFields, shownLaterFields } from "../../src/forms/engine/laterField
 import { isObject, isWithin } from "../../src/forms/engine/pointer";
 import { projectAnswers } from "../../src/forms/engine/projectAnswers";
 import { allFields } from "../../src/forms/engine/shownFields";
-import { splitLater } from "../../src/forms/engine/splitLater";
+import { splitLaterAnswers } from "../../src/forms/engine/splitLaterAnswers";
 import { resumeFromWire, resumeToWire } from "../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import { judgedPlaces } from "../forms/engine/generated/judgedPlaces";
@@ -64,7 +64,7 @@ describe("an applicant whom the form accepts", () => {
   });
 
   it.each(accepted)("has nothing to mend without what can wait: $form $name", ({ form, resume }) => {
-    const { first } = splitLater(formOf(form).form, resumeFromWire(resume));
+    const { first } = splitLaterAnswers(formOf(form).form, resumeFromWire(resume));
     expect(faults(firstFormOf(form), resumeToWire(first))).toEqual([]);
   });
 

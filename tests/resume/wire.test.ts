@@ -4,8 +4,8 @@ import type { FieldSchema } from "../../src/forms/engine/form";
 import {
   pathOnWire,
   problemFromWire,
-  resumeAskedBy,
   resumeFromWire,
+  resumeFromWireForSchema,
   resumeToWire,
 } from "../../src/resume/wire";
 
@@ -68,8 +68,8 @@ describe("the resume on the wire", () => {
     const inEach: FieldSchema = { type: "object", properties: { flightTrainingLicenses: { type: "array" } } };
     const once: FieldSchema = { type: "object", properties: { isFirstClassMedicalCertificate: {} } };
     const languageLicenses = { JLPTLevel: "N2" };
-    expect(resumeAskedBy(inEach, sent)).toEqual({ ...sent, languageLicenses });
-    expect(resumeAskedBy(once, sent)).toEqual({
+    expect(resumeFromWireForSchema(inEach, sent)).toEqual({ ...sent, languageLicenses });
+    expect(resumeFromWireForSchema(once, sent)).toEqual({
       ...certificate,
       flightTrainingLicenses: [{ entryId: "a" }],
       languageLicenses,

@@ -3,7 +3,7 @@ import type { CommandIO } from "../../src/server/staff/command";
 import { commands } from "../../src/server/staff/commands";
 import { parseArguments } from "../../src/server/staff/parseArguments";
 import { runCommand } from "../../src/server/staff/runCommand";
-import { sendToServer } from "../../src/server/staff/sendToServer";
+import { sendCommandToServer } from "../../src/server/staff/sendCommandToServer";
 
 /** Stands for a terminal: records what a command prints, and the file that it reads or writes. */
 export class TestCommandIO implements CommandIO {
@@ -61,6 +61,6 @@ export async function askStaff(
 
   function overSocket(socket: string): Promise<number | undefined> {
     const read = parseArguments(commands, typed);
-    return sendToServer(socket, typed, desk, !read.help && read.command.file === "read");
+    return sendCommandToServer(socket, typed, desk, !read.help && read.command.file === "read");
   }
 }

@@ -1,5 +1,5 @@
 import { hasChoices, isFixedList, isGroup } from "../../src/forms/engine/fieldStructure";
-import { isFixed } from "../../src/forms/engine/fixedPlaces";
+import { isConstantField } from "../../src/forms/engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../../src/forms/engine/form";
 import { isObject, joinPointer } from "../../src/forms/engine/pointer";
 import { allFields } from "../../src/forms/engine/shownFields";
@@ -9,7 +9,7 @@ import type { Chance } from "../forms/engine/generated/chance";
 export function aDraft(chance: Chance, schema: FieldSchema): JsonObject {
   let given = 100_000;
   const answerTo = (field: FieldSchema): Json => {
-    if (isFixed(field)) return field.const ?? null;
+    if (isConstantField(field)) return field.const ?? null;
     if (field.file) return { kind: field.file.kind, slot: "one", fileName: `${++given}.pdf` };
     if (isFixedList(field)) return (field.prefixItems ?? []).map((place) => groupOf(place, true));
     if (isGroup(field)) return groupOf(field);
@@ -27,7 +27,7 @@ export function aDraft(chance: Chance, schema: FieldSchema): JsonObject {
     Object.fromEntries(
       Object.entries(allFields(group)).flatMap(
         ([name, field]): Array<[string, Json]> =>
-          (isPlace && isFixed(field)) || !chance.once(4) ? [[name, answerTo(field)]] : [],
+          (isPlace && isConstantField(field)) || !chance.once(4) ? [[name, answerTo(field)]] : [],
       ),
     );
   return groupOf(schema);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { loadCatalog } from "../../src/server/catalog";
-import { wantedAddress } from "../../src/site/addresses";
+import { readWantedAddress } from "../../src/site/addresses";
 import { aMember, aRegistration, onDatabaseInTurn } from "./anApp";
 
 const { account } = await loadCatalog(".forms");
@@ -56,7 +56,7 @@ onDatabaseInTurn((site) => {
     await site().ask(calls.forgotPassword, { body });
     const sent = await links();
     expect(sent.map(({ pathname }) => pathname.split("/")[1])).toEqual(["Verify", "Verify", "ForgotPwd"]);
-    for (const { search } of sent) expect(wantedAddress(search)).toBe(form);
+    for (const { search } of sent) expect(readWantedAddress(search)).toBe(form);
 
     const token = sent.at(-2)?.pathname.split("/").at(-1) ?? "";
     await site().ask(calls.validate, { body: { email: "amy@example.com", token, password } });

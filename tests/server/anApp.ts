@@ -18,7 +18,7 @@ import type { ErrorReply, Reply } from "../../src/contract/reply";
 import type { Language } from "../../src/forms/engine/form";
 import { buildApp } from "../../src/server/app";
 import { type Config, readConfig } from "../../src/server/config";
-import { deriveKeys } from "../../src/server/encryption/keys";
+import { openKeysFromConfig } from "../../src/server/encryption/keys";
 import { type RateLimits, rateLimits } from "../../src/server/http/rateLimits";
 import { sendDueMails } from "../../src/server/mail/mailer";
 import type { Mail } from "../../src/server/mail/mailTransport";
@@ -110,7 +110,7 @@ export class TestApp {
       mail: { wake() {} },
       catalog: aCatalog(),
       words: loadWords(this.#config.localesDir),
-      keys: deriveKeys(this.#config),
+      keys: openKeysFromConfig(this.#config),
       limits: rateLimits,
       evenMs: 0,
       clock: () => this.now,

@@ -8,7 +8,7 @@ import { addFile } from "../../src/server/store/files";
 import { addAcceptance, listPrivacies } from "../../src/server/store/privacies";
 import { addSession } from "../../src/server/store/sessions";
 import { createToken, saveToken } from "../../src/server/store/tokens";
-import { placedFileRefs } from "../../src/server/uploads/placedFileRefs";
+import { listFileRefs } from "../../src/server/uploads/listFileRefs";
 import { acceptedResume } from "../examples/readExamples";
 
 /** A signed-in account with everything that an application as `jobType` needs. */
@@ -61,7 +61,7 @@ export async function addApplicants(db: Db, count: number): Promise<Applicant[]>
       passportNumber: randomBytes(6).toString("hex").toUpperCase(),
       dateOfExpiration: `${now.getFullYear() + 5}-01-01`,
     };
-    for (const { path, kind, slot } of placedFileRefs(example)) {
+    for (const { path, kind, slot } of listFileRefs(example)) {
       const name = `${randomBytes(16).toString("hex")}.jpg`;
       const stored = { sealed_name: null, content_type: "image/jpeg", size: 1, uploaded_at: now };
       await addFile(db, { name, account_id: id, kind, slot, ...stored });

@@ -1,10 +1,10 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildDrawing } from "../../src/tools/buildDrawing";
-import { hashBuildInputs, hashOfBuild } from "../../src/tools/buildHash";
+import { hashBuildInputs, readBuildHash } from "../../src/tools/buildHash";
+import { buildIfChanged } from "../../src/tools/buildIfChanged";
+import { buildPageDrawer } from "../../src/tools/buildPageDrawer";
 import { buildServer } from "../../src/tools/buildServer";
-import { keptBuild } from "../../src/tools/keptBuild";
 import { dist, projectFolders } from "../../src/tools/projectFolders";
 
 declare module "vitest" {
@@ -21,7 +21,7 @@ declare module "vitest" {
  * already.
  */
 export default async function builtForAll(project: TestProject): Promise<void> {
-  const isBuilt = hashOfBuild(projectFolders, dist) === hashBuildInputs(projectFolders);
+  const isBuilt = readBuildHash(projectFolders, dist) === hashBuildInputs(projectFolders);
   /**
    * Copies a build from `dist` if it is up to date, and builds it otherwise. It is copied because `dist` may be
    * rebuilt during the tests.
@@ -29,13 +29,13 @@ export default async function builtForAll(project: TestProject): Promise<void> {
   const fromDist = (name: string, build: (folder: string) => Promise<void>) => async (folder: string) =>
     isBuilt ? cpSync(join(dist, name), folder, { recursive: true }) : build(folder);
   const [drawing, server] = await Promise.all([
-    keptBuild({
+    buildIfChanged({
       name: "pages",
       without: ["decisions", "server"],
       beside: ["locales", "vite.config.ts", "package-lock.json"],
       build: fromDist("pages", buildForProduction),
     }),
-    keptBuild({
+    buildIfChanged({
       name: "server",
       without: ["decisions", "design"],
       beside: ["package-lock.json"],
@@ -50,7 +50,7 @@ export default async function builtForAll(project: TestProject): Promise<void> {
 async function buildForProduction(folder: string): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
-  await buildDrawing(folder).finally(() => {
+  await buildPageDrawer(folder).finally(() => {
     process.env.NODE_ENV = NODE_ENV;
   });
 }

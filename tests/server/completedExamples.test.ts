@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { checkAnswers } from "../../src/forms/engine/checkAnswers";
-import { splitLater } from "../../src/forms/engine/splitLater";
+import { splitLaterAnswers } from "../../src/forms/engine/splitLaterAnswers";
 import { resumeFromWire, resumeToWire } from "../../src/resume/wire";
-import { completed } from "../../src/server/applications/completion";
-import { openQuestions } from "../../src/server/applications/openQuestions";
+import { mergeLaterAnswers } from "../../src/server/applications/completion";
+import { listQuestionsWithProblems } from "../../src/server/applications/listQuestionsWithProblems";
 import { loadCatalog } from "../../src/server/catalog";
 import { projectFolders } from "../../src/tools/projectFolders";
 import { acceptedExamples, now } from "../examples/readExamples";
@@ -16,7 +16,7 @@ const examples = acceptedExamples().flatMap(({ form: name, name: example, resume
   const due = catalog.dueFor(applyType, market);
   if (!due) return [];
   const resume = resumeFromWire(sent);
-  return [{ title: `${name} ${example}`, due, resume, first: splitLater(due.form, resume).first }];
+  return [{ title: `${name} ${example}`, due, resume, first: splitLaterAnswers(due.form, resume).first }];
 });
 
 type Example = (typeof examples)[number];
@@ -25,7 +25,9 @@ const titlesOf = (wrong: (example: Example) => boolean) => examples.filter(wrong
 it("every example without its later answers is whole again once they are given, and as it was", () => {
   for (const { due, resume, first } of examples) {
     const given = { ...resume, surname: "ANOTHER", givenName: "ANOTHER" };
-    const whole = resumeFromWire(completed(due, { resume: resumeToWire(first) }, resumeToWire(given)));
+    const whole = resumeFromWire(
+      mergeLaterAnswers(due, { resume: resumeToWire(first) }, resumeToWire(given)),
+    );
     expect(whole).toEqual(resume);
   }
   expect(titlesOf(({ due, resume }) => checkAnswers(due, resume, now).length > 0)).toEqual([]);
@@ -35,7 +37,7 @@ it("each question that is asked of an example has words, in its section's name a
   const isUnworded = (words: string) => words === "" || /^\w+(?:\.\w+)+$/.test(words);
   expect(
     titlesOf(({ due, first }) =>
-      openQuestions(due, checkAnswers(due, first, now), "ja").some(({ section, questions }) =>
+      listQuestionsWithProblems(due, checkAnswers(due, first, now), "ja").some(({ section, questions }) =>
         [section, ...questions].some(isUnworded),
       ),
     ),

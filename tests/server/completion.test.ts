@@ -3,7 +3,7 @@ import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject, ObjectSchema } from "../../src/forms/engine/form";
 import { remindOfCompletions } from "../../src/server/applications/remindOfCompletions";
-import { applicationExport } from "../../src/server/personalData/applicationExport";
+import { exportApplication } from "../../src/server/personalData/exportApplication";
 import { findAccountByEmail } from "../../src/server/store/accounts";
 import { findApplication } from "../../src/server/store/applications";
 import { listReplacedTexts } from "../../src/server/store/replacedTexts";
@@ -383,7 +383,7 @@ onDatabaseInTurn((site) => {
     await complete(token, id, { resume: aResume({ height: 199 }), revision: 1 });
     const exported = async () => {
       const stored = await findApplication(site().db, (await accountOf("amy@example.com")).id, id);
-      return stored && applicationExport(site().parts, stored, "en");
+      return stored && exportApplication(site().parts, stored, "en");
     };
     expect(await exported()).toMatchObject({
       resume: aResume(),

@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { bundleOptions } from "../../src/server/programPath";
 import { inspectFile, startConfined } from "../../src/server/uploads/inspection/inspectFile";
-import { isInspected } from "../../src/server/uploads/inspection/inspection";
+import { isInspectionReply } from "../../src/server/uploads/inspection/inspection";
 import { aPdf } from "./aPdf";
 import type { Targets } from "./probe";
 
@@ -63,7 +63,7 @@ it.each([
   { drawn: { width: "1", height: 1, bytes: Buffer.from("") } },
   { drawn: { width: 1, height: 1, bytes: "text" } },
 ])("what an inspector that a file took over says is no answer: %j", (answer) => {
-  expect(isInspected(answer)).toBe(false);
+  expect(isInspectionReply(answer)).toBe(false);
 });
 
 it.runIf(isRoot)(

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { ConfigError } from "../../src/server/config";
 import { openKeys } from "../../src/server/dataKeys/openKeys";
-import { deriveKeys } from "../../src/server/encryption/keys";
+import { openKeysFromConfig } from "../../src/server/encryption/keys";
 import { decryptRecipient, encryptRecipient } from "../../src/server/mail/recipient";
 import { queueMail } from "../../src/server/store/outbox";
 import { aMember, onDatabaseInTurn, type TestApp } from "./anApp";
@@ -71,7 +71,7 @@ onDatabaseInTurn((site) => {
       const token = await aMember(site());
       await site().upload(token, { kind: "diploma", slot: "one", bytes: aPdf() });
       const { keys } = site().parts;
-      site().rebuild({ keys: deriveKeys({ dataKey: randomBytes(32), dataDir: "" }) });
+      site().rebuild({ keys: openKeysFromConfig({ dataKey: randomBytes(32), dataDir: "" }) });
       const told = await site().ask(calls.files, { token });
       expect([told.status, told.error.code]).toEqual([503, "UNAVAILABLE"]);
       site().rebuild({ keys });
@@ -80,7 +80,7 @@ onDatabaseInTurn((site) => {
 
     it("also when it was filled before databases knew their keys", async () => {
       const dataKey = randomBytes(32);
-      const before = deriveKeys({ dataKey, dataDir: "" });
+      const before = openKeysFromConfig({ dataKey, dataDir: "" });
       // The recipient is stored as older releases did, without the mark of the key.
       await queueEncrypted(site(), encryptRecipient(before, amy).subarray(12));
       const dataDir = aFolder();

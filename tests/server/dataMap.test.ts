@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { byLanguage, languages } from "../../src/forms/engine/form";
 import { declaredFields } from "../../src/forms/engine/purposes/declaredFields";
 import { loadCatalog } from "../../src/server/catalog";
+import { buildDataMapRows, dataMapColumns } from "../../src/server/staff/buildDataMapRows";
 import { dataMap } from "../../src/server/staff/dataMap";
-import { dataMapColumns, dataMapRows } from "../../src/server/staff/dataMapRows";
 import { loadWords } from "../../src/server/words";
 
 const catalog = await loadCatalog(".forms");
 const words = loadWords("locales");
-const rows = byLanguage((language) => dataMapRows({ catalog, words }, language));
+const rows = byLanguage((language) => buildDataMapRows({ catalog, words }, language));
 
 it("has a row for each field that a form asks in each market, and no row that no form asks", () => {
   const asked = [...catalog.accounts, ...catalog.applying, ...catalog.due].flatMap(({ form }) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import { deriveKeys } from "../../src/server/encryption/keys";
+import { openKeysFromConfig } from "../../src/server/encryption/keys";
 import { startMaintenance } from "../../src/server/maintenance";
 import { openDatabase } from "../../src/server/store/database";
 import { openFileStore } from "../../src/server/uploads/fileStore";
@@ -24,7 +24,7 @@ it("what was deleted is nowhere in the data folder after the upkeep, nor in a ne
   site.rebuild({
     config: { ...site.parts.config, dataDir },
     files: openFileStore({ dataDir, s3: null }),
-    keys: deriveKeys({ dataDir, dataKey: null }),
+    keys: openKeysFromConfig({ dataDir, dataKey: null }),
     limits: raisedLimits,
   });
   const emails: string[] = [];

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { decryptDocument, encryptDocument } from "../../src/server/encryption/encryptDocument";
-import { deriveKeys, keySet } from "../../src/server/encryption/keys";
+import { deriveKeySet, openKeysFromConfig } from "../../src/server/encryption/keys";
 
 const dataKey = randomBytes(32);
-const setOf = (one: Buffer, ...others: Buffer[]) => keySet("document", one, [one, ...others]);
+const setOf = (one: Buffer, ...others: Buffer[]) => deriveKeySet("document", one, [one, ...others]);
 const key = setOf(dataKey);
 const resume = { surname: "Marlowe", names: ["𠮷野家", "ß"], empty: {} };
 
@@ -45,11 +45,11 @@ describe("a sealed document", () => {
 describe("the keys", () => {
   it("come from a file for its owner alone, made once, or from the setting", () => {
     const dataDir = mkdtempSync(join(tmpdir(), "careers-"));
-    const first = deriveKeys({ dataDir, dataKey: null });
-    const again = deriveKeys({ dataDir, dataKey: null });
+    const first = openKeysFromConfig({ dataDir, dataKey: null });
+    const again = openKeysFromConfig({ dataDir, dataKey: null });
     expect(again.document).toEqual(first.document);
     expect(statSync(join(dataDir, "key")).mode & 0o777).toBe(0o600);
-    expect(deriveKeys({ dataDir, dataKey }).document).not.toEqual(first.document);
+    expect(openKeysFromConfig({ dataDir, dataKey }).document).not.toEqual(first.document);
     expect(first.identity).not.toEqual(first.document);
   });
 });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { answerBrokenHttp } from "../../src/server/http/answerBrokenHttp";
+import { createClientErrorHandler } from "../../src/server/http/createClientErrorHandler";
 import { endConnectionsOnClose } from "../../src/server/http/endConnections";
 import { loadWords } from "../../src/server/words";
 
@@ -85,7 +85,7 @@ it("closes what is not done when the longest request must be", async () => {
 
 it("closes a connection whose head did not arrive in time, also where the client keeps it open", async () => {
   const server = createServer({ connectionsCheckingInterval: 50, headersTimeout: 100, requestTimeout: 100 });
-  server.on("clientError", answerBrokenHttp(loadWords("locales"), false));
+  server.on("clientError", createClientErrorHandler(loadWords("locales"), false));
   onTestFinished(() => void server.close());
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();

@@ -7,7 +7,7 @@ import { type Catalog, loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
 import { addJobs } from "../../src/server/store/jobs";
-import { placedFileRefs } from "../../src/server/uploads/placedFileRefs";
+import { listFileRefs } from "../../src/server/uploads/listFileRefs";
 import { askedAtFirst } from "../examples/askedAtFirst";
 import {
   acceptedExamples,
@@ -65,7 +65,7 @@ async function submit({ form, resume }: Example) {
   await site.db.deleteFrom("identity_asks").execute();
   await site.db.deleteFrom("files").execute();
   // A copied entry refers to the same file as its original.
-  const uploaded = new Map(placedFileRefs(resume).map((ref) => [ref.fileName, ref]));
+  const uploaded = new Map(listFileRefs(resume).map((ref) => [ref.fileName, ref]));
   for (const { kind, slot, fileName } of uploaded.values())
     await addFile(site.db, {
       name: fileName,

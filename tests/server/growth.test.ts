@@ -6,9 +6,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/forms/engine/form";
-import { largestAnswer } from "../../src/forms/engine/largestAnswer";
+import { maxAnswerLength } from "../../src/forms/engine/maxAnswerLength";
 import { decryptRetiredAnswers, encryptRetiredAnswers } from "../../src/server/applications/migrateResume";
-import { deriveKeys } from "../../src/server/encryption/keys";
+import { openKeysFromConfig } from "../../src/server/encryption/keys";
 import type { RateLimitName } from "../../src/server/http/rateLimits";
 import { startMaintenance } from "../../src/server/maintenance";
 import { openDatabase } from "../../src/server/store/database";
@@ -86,7 +86,7 @@ onBothAtFullSize((site) => {
   it("takes a draft as large as its form can need, and of a larger one what fits", async () => {
     const token = await aMember(site());
     const schema = site().parts.catalog.forJob("crew", "north")?.form.schema ?? expect.fail();
-    const most = largestAnswer(schema) + 20_000;
+    const most = maxAnswerLength(schema) + 20_000;
     const resume = (length: number) => {
       const texts = Array.from({ length: 10 }, (_, index) => [`text${index}`, "𠮷".repeat(length / 10)]);
       return { surname: "Marlowe", ...Object.fromEntries(texts) };
@@ -135,7 +135,7 @@ onBothAtFullSize((site) => {
 });
 
 it("keeps of retired answers what fits, those known longest first", () => {
-  const keys = deriveKeys({ dataKey: randomBytes(32), dataDir: "" });
+  const keys = openKeysFromConfig({ dataKey: randomBytes(32), dataDir: "" });
   const versions = Object.fromEntries(
     Array.from({ length: 20 }, (_, index) => [`v${index}`, { text: "履".repeat(10_000) }]),
   );

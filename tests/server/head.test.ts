@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../src/server/app";
-import { recordPageTexts } from "../../src/server/page/recordPageTexts";
+import { recordPageTextChanges } from "../../src/server/page/recordPageTextChanges";
 import { withdrawJob } from "../../src/server/store/jobChanges";
 import { addJobs } from "../../src/server/store/jobs";
 import { airline } from "../../src/site/airline";
@@ -195,7 +195,7 @@ describe("the page that a search engine reads", () => {
       return Object.fromEntries(found.map(([, path, at]) => [path, at]));
     };
     const at = (time: string) => ({ ...site().parts, config, clock: () => new Date(time) });
-    await recordPageTexts(at("2026-02-10T00:00:00Z"));
+    await recordPageTextChanges(at("2026-02-10T00:00:00Z"));
     const jobsChanged = site().now.toISOString();
     const first = await changes();
     expect(first).toMatchObject({
@@ -207,7 +207,7 @@ describe("the page that a search engine reads", () => {
     });
     const file = join(config.localesDir, "ja/pages/life.json");
     writeFileSync(file, readFileSync(file, "utf8").replace('"promise": "', '"promise": "今、'));
-    await recordPageTexts(at("2026-03-01T00:00:00Z"));
+    await recordPageTextChanges(at("2026-03-01T00:00:00Z"));
     expect(await changes()).toEqual({ ...first, "/LifeAtStarling": "2026-03-01T00:00:00.000Z" });
     rmSync(config.localesDir, { recursive: true });
   });

@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Json } from "../../src/forms/engine/form";
 import { isObject, joinPointer, valueAt } from "../../src/forms/engine/pointer";
-import { jsonLineNumbers, lineFinder, refuseNoJson } from "../../src/server/postings/jsonLineNumbers";
+import {
+  createJsonLineFinder,
+  jsonLineNumbers,
+  requireValidJson,
+} from "../../src/server/postings/jsonLineNumbers";
 
 it("knows the line of every name and entry", () => {
   const text = '{\n  "a": {\n    "b/c":\n      [1,\n       2]\n  }\n}';
@@ -30,7 +34,7 @@ it("finds in a list the lines that reading all of it finds", () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.constantFrom(0, 1), (made, indent) => {
       const text = `\n${JSON.stringify(made, null, indent)}`;
-      const lineOf = lineFinder(text);
+      const lineOf = createJsonLineFinder(text);
       for (const [pointer, line] of jsonLineNumbers(text))
         if (pointer !== "") expect(lineOf(pointer)).toBe(line);
       expect(lineOf("/0/no/such/place")).toBe(made.length > 0 ? lineOf("/0") : 1);
@@ -58,5 +62,5 @@ it.each([
   [`[${"x".repeat(100)}]`, ["strangeValue", 1, 2, "x".repeat(40)]],
   ["", ["endsTooSoon", 1, 1, ""]],
 ])("knows why and where %j is broken", (text, [code, line, column, found]) =>
-  expect(() => refuseNoJson(text)).toThrow(expect.objectContaining({ code, line, column, found })),
+  expect(() => requireValidJson(text)).toThrow(expect.objectContaining({ code, line, column, found })),
 );

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { lanes } from "../../src/server/store/lanes";
+import { createLanes } from "../../src/server/store/createLanes";
 
 it("serves a newcomer of one lane after the one of another that is served, however many wait there", async () => {
-  const addLane = lanes();
+  const addLane = createLanes();
   const [searches, others] = [addLane(), addLane()];
   const served: string[] = [];
   const use = async (wait: typeof searches, name: string) => {
@@ -19,7 +19,7 @@ it("serves a newcomer of one lane after the one of another that is served, howev
 });
 
 it("leaves out who has waited too long", async () => {
-  const wait = lanes()();
+  const wait = createLanes()();
   const end = await wait(60_000);
   expect(await wait(1)).toBeUndefined();
   const next = wait(60_000);

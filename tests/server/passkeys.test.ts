@@ -3,7 +3,7 @@ import { pathOf } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import type { CreatedPasskey } from "../../src/contract/passkeyData";
 import type { SigningPurpose } from "../../src/contract/passkeys";
-import { loggedOf } from "../../src/server/http/logged";
+import { getLogFields } from "../../src/server/http/logFields";
 import { aRegistration, onDatabaseInTurn, type TestApp } from "./anApp";
 import { Authenticator } from "./anAuthenticator";
 
@@ -89,7 +89,7 @@ onDatabaseInTurn((site) => {
     const logged: unknown[] = [];
     site().rebuild({});
     site().app.addHook("onResponse", async (request) => {
-      if (request.routeOptions.url === pathOf(calls.loginByPasskey)) logged.push(loggedOf(request));
+      if (request.routeOptions.url === pathOf(calls.loginByPasskey)) logged.push(getLogFields(request));
     });
     await signIn(authenticator);
     await signIn(new Authenticator());

@@ -8,7 +8,7 @@ import { calls } from "../../src/contract/calls";
 import type { Language } from "../../src/forms/engine/form";
 import { appendAudit } from "../../src/server/store/audit";
 import { addPasskey } from "../../src/server/store/passkeys";
-import { deskActor } from "../../src/server/store/readings";
+import { toAuditStaffName } from "../../src/server/store/staffAccesses";
 import { aResume } from "./aCatalog";
 import { aMember, aRegistration, onDatabaseInTurn, type TestApp } from "./anApp";
 import { aPdf } from "./aPdf";
@@ -187,7 +187,7 @@ onDatabaseInTurn((site) => {
       at,
     });
     for (const action of ["desk.read", "desk.read", "desk.fileOpened"] as const) {
-      const line = { at, actor: null, staff: deskActor(staff_id), action, subject: String(id) };
+      const line = { at, actor: null, staff: toAuditStaffName(staff_id), action, subject: String(id) };
       await appendAudit(site().db, line);
     }
     const { entries, read } = await exportOf(site(), token);

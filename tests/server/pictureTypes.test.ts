@@ -5,8 +5,8 @@ import { encode } from "bmp-ts";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { detectType } from "../../src/server/uploads/detectType";
+import { getReencodedType } from "../../src/server/uploads/getReencodedType";
 import { reencodePicture } from "../../src/server/uploads/inspection/reencodePicture";
-import { redrawnType } from "../../src/server/uploads/redrawnType";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,7 +41,7 @@ it.each<[string, string, () => Promise<Buffer> | Buffer]>([
   writeFileSync(input, sent);
   const type = await detectType(input);
   expect(type.mime).toBe(mime);
-  const drawnType = redrawnType(type).mime;
+  const drawnType = getReencodedType(type).mime;
   const inspected = await reencodePicture({ bytes: sent, type: mime, drawnType, drawing });
   expect(inspected).toMatchObject({ drawn: { width: 40, height: 20 } });
   const drawn = "drawn" in inspected ? inspected.drawn.bytes : expect.fail("not drawn");

@@ -1,5 +1,5 @@
 import { isFixedList, isGroup } from "../../src/forms/engine/fieldStructure";
-import { isFixed, placeName } from "../../src/forms/engine/fixedPlaces";
+import { isConstantField, placeName } from "../../src/forms/engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../../src/forms/engine/form";
 import { joinPointer } from "../../src/forms/engine/pointer";
 import { allFields } from "../../src/forms/engine/shownFields";
@@ -41,7 +41,7 @@ export function plantedAnswers(schema: FieldSchema): { answers: JsonObject; plan
     Object.fromEntries(
       Object.entries(allFields(group)).map(([name, field]): [string, Json] => [
         name,
-        isFixed(field) ? (field.const ?? null) : answerTo(field, joinPointer(path, name)),
+        isConstantField(field) ? (field.const ?? null) : answerTo(field, joinPointer(path, name)),
       ]),
     );
   return { answers: groupOf(schema, ""), planted };

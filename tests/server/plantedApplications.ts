@@ -11,10 +11,10 @@ import type { CatalogForm } from "../../src/server/catalog";
 import { encryptDocument } from "../../src/server/encryption/encryptDocument";
 import type { Parts } from "../../src/server/parts";
 import { appendAudit } from "../../src/server/store/audit";
-import { addFile, freezeFiles } from "../../src/server/store/files";
+import { addFile, attachFiles } from "../../src/server/store/files";
 import { addJobs } from "../../src/server/store/jobs";
 import { encryptUpload, encryptUploadName } from "../../src/server/uploads/encryptUpload";
-import { placedFileRefs } from "../../src/server/uploads/placedFileRefs";
+import { listFileRefs } from "../../src/server/uploads/listFileRefs";
 import type { Seeded } from "../forms/gate/effects/seeded";
 import { aJob } from "./anApp";
 import { addSignedIn } from "./applicants";
@@ -103,7 +103,7 @@ async function plantOne(
   const carried = encrypted(retiredAad(documentAad(id)), { older: { onceAsked: retired.canary } });
   const resume = resumeToWire(answers);
   await addSubmitted(parts, { id, applicant, job_id, form, at: begin, resume, carried });
-  const files = chance.shuffled(placedFileRefs(resume)).slice(0, 2);
+  const files = chance.shuffled(listFileRefs(resume)).slice(0, 2);
   for (const { kind, slot, fileName } of files) {
     const [from, to] = [join(folder, "plain"), join(folder, "encrypted")];
     await writeFile(from, `bytes of ${slot}`);
@@ -119,7 +119,7 @@ async function plantOne(
     };
     await addFile(db, { name: fileName, sealed_name: encryptUploadName(parts, fileName, slot), ...about });
   }
-  await freezeFiles(
+  await attachFiles(
     db,
     id,
     files.map(({ fileName }) => fileName),

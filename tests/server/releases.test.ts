@@ -6,7 +6,7 @@ import { isObject } from "../../src/forms/engine/pointer";
 import { nextMigration } from "../../src/forms/files/pendingMigrations";
 import { releaseForms } from "../../src/forms/saving/releaseForms";
 import { type Catalog, type CatalogForm, loadCatalog } from "../../src/server/catalog";
-import { applicationExport } from "../../src/server/personalData/applicationExport";
+import { exportApplication } from "../../src/server/personalData/exportApplication";
 import { storeDeclaration } from "../../src/server/store/declarations";
 import { addJobs } from "../../src/server/store/jobs";
 import { findFaults } from "../../src/tools/gate";
@@ -251,7 +251,7 @@ onBothAtFullSize((site) => {
     const opened = await open(token, first.data[0]?.id ?? 0);
     expect(opened.carried.map(({ path }) => path)).toEqual(["/gender", "/mobile", "/references/0/jobTitle"]);
     const stored = await site().db.selectFrom("applications").selectAll().executeTakeFirstOrThrow();
-    const exported = await applicationExport(site().parts, stored, "ja");
+    const exported = await exportApplication(site().parts, stored, "ja");
     expect(JSON.stringify(exported.ofOlderForms)).toContain("総支配人");
   });
 

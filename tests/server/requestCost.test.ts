@@ -5,7 +5,7 @@ import { calls } from "../../src/contract/calls";
 import { loadCatalog } from "../../src/server/catalog";
 import { sampleJobs } from "../../src/server/sample/sampleJobs";
 import { sampleJobRow } from "../../src/server/sample/seedDatabase";
-import { rebuildSearchIndex } from "../../src/server/search/rebuildSearchIndex";
+import { updateSearchIndex } from "../../src/server/search/updateSearchIndex";
 import { addJobs } from "../../src/server/store/jobs";
 import { aMember, onBothAtFullSize, raisedLimits, type TestApp } from "./anApp";
 import { aCostlyRequest, type CostlyRequest } from "./hostile/costlyRequest";
@@ -31,7 +31,7 @@ async function withSamples(site: TestApp): Promise<void> {
     site.db,
     sampleJobs.map((job) => sampleJobRow(job, catalog, site.now)),
   );
-  await rebuildSearchIndex(site.db, site.parts.words);
+  await updateSearchIndex(site.db, site.parts.words);
   site.rebuild({ limits: raisedLimits });
 }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { openKeys } from "../../src/server/dataKeys/openKeys";
-import { deriveKeys } from "../../src/server/encryption/keys";
+import { openKeysFromConfig } from "../../src/server/encryption/keys";
 import { type DatabaseLocation, type Db, openDatabase } from "../../src/server/store/database";
 import { decryptUpload } from "../../src/server/uploads/encryptUpload";
 import { openFileStore } from "../../src/server/uploads/fileStore";
@@ -29,7 +29,7 @@ interface State {
 
 const storage = (dataDir: string) => ({
   files: openFileStore({ dataDir, s3: null }),
-  keys: deriveKeys({ dataDir, dataKey: null }),
+  keys: openKeysFromConfig({ dataDir, dataKey: null }),
 });
 
 /** All rows but the audit's, and all files, each of which must open. */

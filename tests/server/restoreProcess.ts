@@ -1,12 +1,12 @@
 import { createReadStream } from "node:fs";
 import { readConfig } from "../../src/server/config";
-import { openAtRest } from "../../src/server/openAtRest";
+import { openPartsWithoutBackgroundWork } from "../../src/server/openPartsWithoutBackgroundWork";
 import { commands } from "../../src/server/staff/commands";
 import { runCommand } from "../../src/server/staff/runCommand";
 
 // Restores a backup like the staff tool, and reports each step to the test, which kills it at one of them.
 const [, , file = ""] = process.argv;
-const { parts } = await openAtRest(
+const { parts } = await openPartsWithoutBackgroundWork(
   readConfig(),
   () => new Date(),
   (error) => {

@@ -12,8 +12,11 @@ import { countLeft } from "../../src/server/dataKeys/reencrypt";
 import { beginRotation } from "../../src/server/dataKeys/rotateKeys";
 import { encryptDocument } from "../../src/server/encryption/encryptDocument";
 import { writeKeyFile } from "../../src/server/encryption/keyFile";
-import { deriveKeys } from "../../src/server/encryption/keys";
-import { openAtRest, type PartsAtRest } from "../../src/server/openAtRest";
+import { openKeysFromConfig } from "../../src/server/encryption/keys";
+import {
+  openPartsWithoutBackgroundWork,
+  type PartsAtRest,
+} from "../../src/server/openPartsWithoutBackgroundWork";
 import { isUnavailable } from "../../src/server/store/database";
 import { addDataKey } from "../../src/server/store/dataKeys";
 import { turn } from "../turn";
@@ -30,7 +33,7 @@ const values = isFull ? 2000 : 300;
 type Environment = { DATA_DIR: string } & Record<string, string>;
 
 async function opened<T>(env: Environment, act: (parts: PartsAtRest["parts"]) => Promise<T>): Promise<T> {
-  const { parts, close } = await openAtRest(
+  const { parts, close } = await openPartsWithoutBackgroundWork(
     readConfig(env),
     () => new Date(),
     (error) => {
@@ -52,7 +55,7 @@ const keyFile = (env: Environment) => keysOf(readFileSync(join(env.DATA_DIR, "ke
 
 /** The values that only the old keys decrypt. */
 const openWith = (env: Environment, dataKey: Buffer) =>
-  opened(env, (parts) => countOpened({ ...parts, keys: deriveKeys({ dataKey, dataDir: "" }) }));
+  opened(env, (parts) => countOpened({ ...parts, keys: openKeysFromConfig({ dataKey, dataDir: "" }) }));
 
 async function embedded(): Promise<Environment> {
   return { DATA_DIR: await aDataFolder() };
@@ -72,7 +75,7 @@ describe("a rotation of keys", () => {
     await opened(env, async (parts) => {
       await fillEncrypted(parts, 70);
       const [old = Buffer.alloc(0)] = keyFile(env);
-      const withOld = { ...parts, keys: deriveKeys({ dataKey: old, dataDir: "" }) };
+      const withOld = { ...parts, keys: openKeysFromConfig({ dataKey: old, dataDir: "" }) };
       expect(await countOpened(withOld)).toBe(await expectAllOpens(parts));
       const { code, said } = await askStaff({ parts: atOnce(parts) }, ["keys", "rotate"]);
       expect(code).toBe(0);
@@ -139,7 +142,7 @@ describe("a rotation of keys", () => {
       await parts.keys.reload();
       const restored = await ask(["restore", "x", "--yes"], written);
       expect(restored).toMatchObject({ code: 0, complained: "" });
-      const withOld = { ...parts, keys: deriveKeys({ dataKey: old, dataDir: "" }) };
+      const withOld = { ...parts, keys: openKeysFromConfig({ dataKey: old, dataDir: "" }) };
       expect(await countOpened(withOld)).toBe(all);
       expect((await ask(["keys", "rotate"])).code).toBe(0);
       expect(await countOpened(withOld)).toBe(0);

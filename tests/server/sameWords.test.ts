@@ -11,7 +11,7 @@ import {
   type ObjectSchema,
   type Problem,
 } from "../../src/forms/engine/form";
-import { keepUnits } from "../../src/forms/language/keepUnits";
+import { insertNonBreakingSpaces } from "../../src/forms/language/insertNonBreakingSpaces";
 import type { FormContext } from "../../src/forms/renderer/FormContext";
 import { problemLabel } from "../../src/forms/renderer/problemLabel";
 import { problemFromWire, resumeToWire } from "../../src/resume/wire";
@@ -132,7 +132,7 @@ describe.each(applying)("%s", (name) => {
     expect(error.code).toBe("INVALID");
     return (error.errors ?? []).map((each) => ({
       ...problemFromWire({ ...each, path: each.path.replace(/^\/resume/, "") }),
-      message: keepUnits(each.message),
+      message: insertNonBreakingSpaces(each.message),
     }));
   }
 
@@ -206,7 +206,10 @@ describe.each(accounts)("%s", (name) => {
     for (const { document, problems } of tellingAll(module, places))
       for (const context of contexts) {
         const { errors = [] } = await sends(document, context.language);
-        const heard = errors.map(({ path, message }) => ({ path, message: keepUnits(message) }));
+        const heard = errors.map(({ path, message }) => ({
+          path,
+          message: insertNonBreakingSpaces(message),
+        }));
         expect(heard).toEqual(said(context, schema, problems));
       }
   });

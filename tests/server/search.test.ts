@@ -6,7 +6,7 @@ import { startMaintenance } from "../../src/server/maintenance";
 import { sampleJobs } from "../../src/server/sample/sampleJobs";
 import { sampleJobRow } from "../../src/server/sample/seedDatabase";
 import { foldText } from "../../src/server/search/foldText";
-import { rebuildSearchIndex } from "../../src/server/search/rebuildSearchIndex";
+import { updateSearchIndex } from "../../src/server/search/updateSearchIndex";
 import { addJobs } from "../../src/server/store/jobs";
 import { aJob, onDatabaseInTurn } from "./anApp";
 import { cabin, maintenance, pilots, queries } from "./searchQueries.json";
@@ -21,7 +21,7 @@ onDatabaseInTurn((site) => {
       site().db,
       sampleJobs.map((job) => sampleJobRow(job, catalog, site().now)),
     );
-    await rebuildSearchIndex(site().db, site().parts.words);
+    await updateSearchIndex(site().db, site().parts.words);
   };
   const search = async (keyword: string, language: Language = "en") =>
     (await site().ask(calls.jobs, { query: { keyword }, language })).data;
@@ -98,7 +98,7 @@ onDatabaseInTurn((site) => {
       ...words,
       option: (...[, , code]: [Language, string, string]) => (code === "sapporo" ? "Atlantis" : code),
     };
-    await rebuildSearchIndex(site().db, renamed);
+    await updateSearchIndex(site().db, renamed);
     site().rebuild({});
     expect((await search("atlantis")).map(({ id }) => id)).toEqual([1032]);
   });
@@ -114,7 +114,7 @@ onDatabaseInTurn((site) => {
   it("makes the document of a posting once, while its texts and the way to split them are the same", async () => {
     await withSamples();
     const restarted = async () => {
-      await rebuildSearchIndex(site().db, site().parts.words);
+      await updateSearchIndex(site().db, site().parts.words);
       site().rebuild({});
       return (await search("TOEIC")).length;
     };

@@ -12,7 +12,7 @@ import { openKeys } from "../../src/server/dataKeys/openKeys";
 import { beginRotation, finishRotation } from "../../src/server/dataKeys/rotateKeys";
 import { carryOutDecisions } from "../../src/server/desk/carryOutDecisions";
 import { readDataKeys, writeKeyFile } from "../../src/server/encryption/keyFile";
-import { deriveKeys } from "../../src/server/encryption/keys";
+import { openKeysFromConfig } from "../../src/server/encryption/keys";
 import { removeBackupTempFolders, withBackupTempFolder } from "../../src/server/staff/withBackupTempFolder";
 import { openDatabase } from "../../src/server/store/database";
 import { addDecision } from "../../src/server/store/decisions";
@@ -242,7 +242,7 @@ onDatabaseInTurn((site) => {
   it("comes back from a backup of the format before, and of the version before", async () => {
     const dataKey = Buffer.alloc(32, "starling");
     const { keys } = site().parts;
-    site().rebuild({ keys: deriveKeys({ dataKey, dataDir: "" }) });
+    site().rebuild({ keys: openKeysFromConfig({ dataKey, dataDir: "" }) });
     const file = readFileSync(join(import.meta.dirname, "backups", "format2.backup"));
     expect(await restored(site(), file)).toMatchObject({ code: 0, complained: "" });
     const { data: session } = await signIn(site());
@@ -277,7 +277,7 @@ onDatabaseInTurn((site) => {
       await somebody();
       const { keys } = site().parts;
       const file = await backedUp();
-      site().rebuild({ keys: deriveKeys({ dataKey: randomBytes(32), dataDir: "" }) });
+      site().rebuild({ keys: openKeysFromConfig({ dataKey: randomBytes(32), dataDir: "" }) });
       const before = await everything(site());
       const { code, complained } = await restored(site(), file);
       expect(code).toBe(1);

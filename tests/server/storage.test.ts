@@ -19,7 +19,7 @@ import { calls } from "../../src/contract/calls";
 import { startMaintenance } from "../../src/server/maintenance";
 import { markForCleanup } from "../../src/server/store/strayFiles";
 import { type FileStore, openFileStore } from "../../src/server/uploads/fileStore";
-import { incomingUploads } from "../../src/server/uploads/incomingUploads";
+import { openIncomingFolder } from "../../src/server/uploads/openIncomingFolder";
 import { markerName } from "../../src/server/uploads/storeMarker";
 import { sweepFiles } from "../../src/server/uploads/sweepFiles";
 import { aResume } from "./aCatalog";
@@ -309,7 +309,7 @@ onDatabaseInTurn((site) => {
   it("removes uploads that a killed process received, and none that is being received", async () => {
     const dataDir = mkdtempSync(join(scratch, "received-"));
     const incoming = join(dataDir, "incoming");
-    const running = incomingUploads(dataDir);
+    const running = openIncomingFolder(dataDir);
     for (const folder of [join(incoming, "process-killed", "upload-1"), join(running.folder(), "upload-2")]) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, "file"), "half");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
-import { eraseUnused } from "../../src/server/personalData/eraseUnused";
+import { warnAndEraseUnusedData } from "../../src/server/personalData/warnAndEraseUnusedData";
 import { aResume } from "./aCatalog";
 import { aMember, aRegistration, onDatabaseInTurn } from "./anApp";
 import { aPdf } from "./aPdf";
@@ -15,7 +15,10 @@ onDatabaseInTurn((site) => {
     const before = (await site().mails()).length;
     for (let left = days; left > 0; left -= 5) {
       site().later(5 * day);
-      await Promise.all([eraseUnused(site().parts, site().now), eraseUnused(site().parts, site().now)]);
+      await Promise.all([
+        warnAndEraseUnusedData(site().parts, site().now),
+        warnAndEraseUnusedData(site().parts, site().now),
+      ]);
       await site().mails();
     }
     return (await site().mails()).slice(before).map(({ subject, to }) => ({ subject, to }));

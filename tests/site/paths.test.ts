@@ -4,7 +4,12 @@ import { finishCodes } from "../../src/contract/applications";
 import { previewStep } from "../../src/forms/engine/stepPaths";
 import { addresses } from "../../src/site/addresses";
 import { matchPath } from "../../src/site/matchPath";
-import { canonicalApplyPath, languageOfAddress, redirectFrom, replaceLanguage } from "../../src/site/paths";
+import {
+  canonicalApplyPath,
+  findRedirectTarget,
+  languageOfAddress,
+  replaceLanguage,
+} from "../../src/site/paths";
 
 const stepPaths = new Map([
   ["parrot", ["Background", "Speech"]],
@@ -19,7 +24,7 @@ describe("an address that a rule sends away", () => {
     ["/fleet", "https://fleet.example.com/"],
     ["/Fleet/", "https://fleet.example.com/"],
     ["/Fleet/A350", undefined],
-  ])("%s goes to %s", (pathname, to) => expect(redirectFrom(pathname, rules)).toBe(to));
+  ])("%s goes to %s", (pathname, to) => expect(findRedirectTarget(pathname, rules)).toBe(to));
 });
 
 describe("an address leads to a page", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordedReasons, wordedTerms } from "../../src/site/wordedTerms";
+import { wordPostingTerms, wordRequirementReasons } from "../../src/site/wordPostingTerms";
 
 const say = (key: string, params: Record<string, string>) => [key, ...Object.values(params)].join(" ");
 
@@ -9,7 +9,7 @@ it.each([
   [18, "fixedTermMonths 18"],
   [null, "noFixedTerm"],
 ])("words a contract of %s months as %s", (contractMonths, detail) => {
-  expect(wordedTerms({ contractMonths }, say)).toEqual([
+  expect(wordPostingTerms({ contractMonths }, say)).toEqual([
     { id: "contract", conditions: [{ id: "contractMonths", term: "terms.contractMonths", detail }] },
   ]);
 });
@@ -22,17 +22,20 @@ it("groups the stated terms, leaves out the others, and keeps the reasons for th
     employmentType: "partTime",
     breaks: "One hour.",
   } as const;
-  const ids = wordedTerms(stated, say).map(({ id, conditions }) => [id, ...conditions.map(({ id }) => id)]);
+  const ids = wordPostingTerms(stated, say).map(({ id, conditions }) => [
+    id,
+    ...conditions.map(({ id }) => id),
+  ]);
   expect(ids).toEqual([
     ["contract", "employmentType"],
     ["time", "hours", "breaks"],
     ["pay", "insurance"],
   ]);
-  expect(wordedReasons(stated, say)).toEqual([
+  expect(wordRequirementReasons(stated, say)).toEqual([
     { id: "ageReason", term: "terms.ageReason", detail: "Late at night." },
   ]);
 });
 
 it("has no group for a posting that states nothing", () => {
-  expect(wordedTerms({}, say)).toEqual([]);
+  expect(wordPostingTerms({}, say)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { hashBuildInputs, hashOfBuild } from "../../src/tools/buildHash";
+import { hashBuildInputs, readBuildHash } from "../../src/tools/buildHash";
 import { aCopy } from "./aCopy";
 
 it("differs once a schema or a word differs", () => {
@@ -16,10 +16,10 @@ it("differs once a schema or a word differs", () => {
 
 it("is none where a build was broken off or its forms are gone", () => {
   const copy = aCopy();
-  expect(hashOfBuild(copy, copy.out)).toBeUndefined();
+  expect(readBuildHash(copy, copy.out)).toBeUndefined();
   mkdirSync(copy.out);
   writeFileSync(join(copy.out, "build.json"), '{"hash": "1f"}');
-  expect(hashOfBuild(copy, copy.out)).toBeUndefined();
+  expect(readBuildHash(copy, copy.out)).toBeUndefined();
   writeFileSync(join(copy.out, "manifest.json"), "{}");
-  expect(hashOfBuild(copy, copy.out)).toBe("1f");
+  expect(readBuildHash(copy, copy.out)).toBe("1f");
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { flakyLines, readFlakyTests } from "../../src/tools/flakyTests";
+import { formatFlakyTest, readFlakyTests } from "../../src/tools/flakyTests";
 
 let folder: string;
 beforeAll(() => {
@@ -34,7 +34,7 @@ it("names the tests that passed when they were run once more, and the files that
   ];
   writeFileSync(report, JSON.stringify({ suites }));
   const flaky = readFlakyTests(report);
-  expect(flaky.flatMap(flakyLines)).toEqual([
+  expect(flaky.flatMap(formatFlakyTest)).toEqual([
     "flaky: navigation.spec.ts › in ja › goes back",
     `  ${shown}`,
     `  ${trace}`,

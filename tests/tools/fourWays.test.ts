@@ -7,9 +7,9 @@ import { fieldsNamed } from "../../src/forms/engine/fieldStructure";
 import type { ComposedForm } from "../../src/forms/engine/form";
 import { composeAll } from "../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../src/forms/files/parseSources";
-import { releasesIn, releasesOfForm } from "../../src/forms/files/releases";
+import { parseReleases, releasesOfForm } from "../../src/forms/files/releases";
 import type { Texts } from "../../src/forms/files/texts";
-import { faultLine } from "../../src/forms/gate/faultLine";
+import { formatFaultLine } from "../../src/forms/gate/formatFaultLine";
 import { englishFaults, findFaults } from "../../src/tools/gate";
 import { root } from "../../src/tools/projectFolders";
 import { FormsFolder } from "../forms/gate/formsFolder";
@@ -149,7 +149,7 @@ describe("the four ways of schemas/README.md", () => {
     async ({ title, files, steps }) => {
       const texts = steps.reduce(followed, before);
       expect([...texts].filter(([file, text]) => before.get(file) !== text)).toHaveLength(files);
-      expect(findFaults(texts).map((fault) => faultLine(texts, fault, englishFaults))).toEqual([]);
+      expect(findFaults(texts).map((fault) => formatFaultLine(texts, fault, englishFaults))).toEqual([]);
       effects[title]?.(composedOf(texts));
       if (process.env.FULL) await expectCommands(texts, steps);
     },
@@ -160,7 +160,7 @@ describe("the four ways of schemas/README.md", () => {
     const texts = ways.flatMap(({ steps }) => steps).reduce(followed, before);
     const after = await expectCommands(texts, ways.at(-1)?.steps.slice(-1) ?? []);
     expect([...after.keys()]).not.toContain("schemas/migrations/next.json");
-    const releases = releasesIn(after);
+    const releases = parseReleases(after);
     expect(releasesOfForm("dispatcher.kr", releases)).toMatchObject([{ number: 1, steps: [] }]);
     expect(releasesOfForm("cabinCrew.vn", releases).at(-1)?.steps).toEqual(
       expect.arrayContaining([
@@ -177,6 +177,6 @@ describe("the four ways of schemas/README.md", () => {
       "text" in step ? { ...step, text: step.text.replace("maxLength", "maxLenght") } : step,
     );
     const texts = mistaken.reduce(followed, before);
-    expect(findFaults(texts).map((fault) => faultLine(texts, fault, englishFaults))).toEqual([shown]);
+    expect(findFaults(texts).map((fault) => formatFaultLine(texts, fault, englishFaults))).toEqual([shown]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { keptBuild } from "../../src/tools/keptBuild";
+import { buildIfChanged } from "../../src/tools/buildIfChanged";
 import { root } from "../../src/tools/projectFolders";
 
 it("builds once what several need at the same time, and keeps no build that failed", async () => {
@@ -19,8 +19,12 @@ it("builds once what several need at the same time, and keeps no build that fail
     },
   };
   const failing = { ...part, build: () => Promise.reject(new Error("no build")) };
-  await expect(keptBuild(failing)).rejects.toThrow("no build");
-  const [first, ...others] = await Promise.all([keptBuild(part), keptBuild(part), keptBuild(part)]);
+  await expect(buildIfChanged(failing)).rejects.toThrow("no build");
+  const [first, ...others] = await Promise.all([
+    buildIfChanged(part),
+    buildIfChanged(part),
+    buildIfChanged(part),
+  ]);
   expect(others).toEqual([first, first]);
   expect(builds).toBe(1);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createVite } from "vite";
 import { expect, it, onTestFinished } from "vitest";
-import { notServed } from "../../src/tools/notServed";
+import { buildDenyPatterns } from "../../src/tools/buildDenyPatterns";
 
 const listening = (server: Server) =>
   new Promise<AddressInfo>((resolve) => {
@@ -28,7 +28,7 @@ it("keeps the data folder and its key from who asks the development server for i
     configFile: false,
     appType: "custom",
     logLevel: "silent",
-    server: { middlewareMode: true, ws: false, fs: { allow: [root], deny: notServed(dataDir) } },
+    server: { middlewareMode: true, ws: false, fs: { allow: [root], deny: buildDenyPatterns(dataDir) } },
   });
   const server = createServer(vite.middlewares);
   onTestFinished(async () => {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { readFileSeconds } from "../../src/tools/fileSeconds";
 import { root } from "../../src/tools/projectFolders";
-import { spreadOverDays } from "../../src/tools/spreadOverDays";
+import { spreadTestFilesOverDays } from "../../src/tools/spreadTestFilesOverDays";
+import { readTestFileSeconds } from "../../src/tools/testFileSeconds";
 
 const seconds = new Map([
   ["tests/long.test.ts", 9],
@@ -16,7 +16,7 @@ const seconds = new Map([
 ]);
 
 it("puts each long file and each browser test on one day, so that the days take about the same time", () => {
-  expect(spreadOverDays(seconds, ["tests/e2e/needed.spec.ts"], 2)).toEqual([
+  expect(spreadTestFilesOverDays(seconds, ["tests/e2e/needed.spec.ts"], 2)).toEqual([
     ["tests/e2e/short.spec.ts", "tests/longer.test.ts"],
     ["tests/e2e/long.spec.ts", "tests/long.test.ts"],
   ]);
@@ -34,7 +34,7 @@ it("adds up the durations of each file in the reports of both runners", () => {
   });
   const suites = [{ specs: [spec(4_000, 1_000)], suites: [{ specs: [spec(5_000)] }] }];
   writeFileSync(reports.playwright, JSON.stringify({ suites }));
-  expect(readFileSeconds(reports)).toEqual(
+  expect(readTestFileSeconds(reports)).toEqual(
     new Map([
       ["tests/long.test.ts", 9],
       ["tests/e2e/long.spec.ts", 10],

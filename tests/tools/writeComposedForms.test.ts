@@ -7,7 +7,7 @@ import { laterFields } from "../../src/forms/engine/laterFields";
 import type { Manifest, ManifestForm } from "../../src/forms/engine/manifest";
 import { compileValidator } from "../../src/forms/files/compileValidator";
 import { loadCatalog } from "../../src/server/catalog";
-import { explainByFaults } from "../../src/tools/explainByFaults";
+import { runOrThrowFaults } from "../../src/tools/runOrThrowFaults";
 import { type Folders, writeComposedForms } from "../../src/tools/writeComposedForms";
 import { aCopy } from "./aCopy";
 
@@ -56,7 +56,7 @@ it("writes a module with its validator, words in each language, the kinds of fil
 it("composes nothing of a file that holds nothing, and says so as the gate does", async () => {
   const copy = aSmallCopy();
   writeFileSync(join(copy.schemas, "markets/jp.json"), "null\n");
-  await expect(explainByFaults(copy, () => writeComposedForms(copy))).rejects.toThrow(
+  await expect(runOrThrowFaults(copy, () => writeComposedForms(copy))).rejects.toThrow(
     /^schemas\/markets\/jp\.json:1:1 {2}the file must be names and values in \{ \}/,
   );
 });

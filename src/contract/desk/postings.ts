@@ -7,7 +7,7 @@ import { Category } from "../categories";
 import { Job } from "../jobs";
 import { Location } from "../locations";
 import { PostingDemands } from "../postingDemands";
-import { longestSalary, longestText, mostParagraphs, postingTermsOf } from "../postingTerms";
+import { buildPostingTermsSchema, longestSalary, longestText, mostParagraphs } from "../postingTerms";
 import { DeskColumn } from "./lists";
 
 const Count = Type.Integer({ minimum: 0 });
@@ -59,7 +59,7 @@ export const PostingContent = Type.Object(
     notes: Paragraphs,
     /** The salary without the currency; null when it is not published. */
     salary: Type.Union([Type.String({ maxLength: longestSalary }), Type.Null()]),
-    terms: Type.Union([postingTermsOf(Words), Type.Null()]),
+    terms: Type.Union([buildPostingTermsSchema(Words), Type.Null()]),
     interview: Type.Union([
       Type.Object({ place: Words, from: Day, to: Day }, { additionalProperties: false }),
       Type.Null(),

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import { palette } from "../palette";
-import { onPaper } from "./printStyles";
+import { wrapInMediaPrint } from "./printStyles";
 import { eastAsian, reading } from "./textStyles";
 
 /**
@@ -63,11 +63,11 @@ export const pageStyles: Record<string, SystemStyleObject> = {
   // Korean has spaces between words, and a line that breaks within one reads badly.
   ":where(html, [lang]):lang(ko)": { wordBreak: "keep-all" },
   body: { lineHeight: "text", overflowWrap: "break-word" },
-  "html, html.dark, html.light": onPaper({
+  "html, html.dark, html.light": wrapInMediaPrint({
     colorScheme: "light",
     background: "none",
     fontSize: "9pt",
     "--leading": "1.35",
   }),
-  "#main": onPaper({ padding: "0", gap: "2", maxWidth: "none" }),
+  "#main": wrapInMediaPrint({ padding: "0", gap: "2", maxWidth: "none" }),
 };

@@ -8,7 +8,7 @@ import {
   type WantedDecision,
 } from "../../contract/desk/decisions";
 import { send, sendForOne } from "../../site/api/client";
-import { withProof } from "./staff";
+import { retryWithProof } from "./staff";
 
 /** The statuses and stages to which applications can be moved, with the templates of mails. */
 export const decisionChoicesQuery = (language: string) =>
@@ -18,7 +18,7 @@ export const decisionChoicesQuery = (language: string) =>
   });
 
 /** The mails that a decision would send. */
-export const previewQuery = (body: WantedDecision) =>
+export const decisionPreviewQuery = (body: WantedDecision) =>
   queryOptions({
     queryKey: ["decisionPreview", body],
     queryFn: async () => (await send(decisionCalls.previewDecision, { body })).data,
@@ -48,14 +48,14 @@ export const ownDecisionsQuery = queryOptions({
 
 /** Makes a decision, and reloads all data about applications. @throws ApiError */
 export async function decideOn(cache: QueryClient, body: WantedDecision): Promise<Decided> {
-  const decided = await withProof(cache, () => sendForOne(decisionCalls.decide, { body }));
+  const decided = await retryWithProof(cache, () => sendForOne(decisionCalls.decide, { body }));
   await refreshApplications(cache);
   return decided;
 }
 
 /** Asks applicants for their due answers, and reloads all data about applications. @throws ApiError */
 export async function askApplicants(cache: QueryClient, body: WantedAsking): Promise<Decided> {
-  const decided = await withProof(cache, () => sendForOne(decisionCalls.ask, { body }));
+  const decided = await retryWithProof(cache, () => sendForOne(decisionCalls.ask, { body }));
   await refreshApplications(cache);
   return decided;
 }

@@ -55,13 +55,13 @@ export const exportList = ({ content, search, format, language }: WantedExport) 
   });
 
 /**
- * Prepares a ZIP of all rows of a list with their files on the server, for a download from `folderAddress`.
+ * Prepares a ZIP of all rows of a list with their files on the server, for a download from `listZipAddress`.
  * @throws ApiError
  */
-export const askForFolder = ({ content, search }: Pick<WantedExport, "content" | "search">) =>
+export const prepareListZip = ({ content, search }: Pick<WantedExport, "content" | "search">) =>
   sendForOne(listCalls.askForDeskFolder, { body: { content, ...(search && { search }) } });
 
-export const folderAddress = (id: string): string => fillPattern(pathOf(listCalls.deskFolder), { id });
+export const listZipAddress = (id: string): string => fillPattern(pathOf(listCalls.deskFolder), { id });
 
 export const savedViewsQuery = queryOptions({
   queryKey: ["views"],

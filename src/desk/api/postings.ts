@@ -78,7 +78,7 @@ export const postingPreviewQuery = (id: number, content: PostingContent, languag
   });
 
 /** Reloads all data except the signed-in person and the form of postings. */
-export const invalidatePostingQueries = (cache: QueryClient): Promise<void> =>
+export const invalidateDeskQueries = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== "me" && queryKey[0] !== "postingForm",
   });
@@ -97,7 +97,7 @@ const partsOf = (text: string) =>
   );
 
 /** The posting in a refusal with `POSTING_CHANGED`. */
-export const changedPosting = ({ data }: { data: unknown[] }): WholePosting | undefined =>
+export const findPostingInRefusal = ({ data }: { data: unknown[] }): WholePosting | undefined =>
   data.find(isPosting);
 
 /** By the contract, only a posting has a version. */

@@ -17,17 +17,21 @@ export const deskSheetQuery = (language: string, id: string) =>
   });
 
 /** The filter for the cached sheets of an application in all languages. */
-export const sheetKey = (id: string) => ({ queryKey: ofSheet(id) });
+export const sheetQueryFilter = (id: string) => ({ queryKey: ofSheet(id) });
 
 /** The people who may take care of an application. */
-export const deskColleaguesQuery = (id: string) =>
+export const possibleAssigneesQuery = (id: string) =>
   queryOptions({
     queryKey: ["colleagues", id],
     queryFn: async () => (await send(sheetCalls.deskColleagues, { params: { id } })).data,
   });
 
 /** At most `mostRows` rows of a list, from `offset` on, without the list's columns. */
-export const listedRowsQuery = (content: Omit<ViewContent, "columns">, search: string, offset: number) =>
+export const rowsWithoutColumnsQuery = (
+  content: Omit<ViewContent, "columns">,
+  search: string,
+  offset: number,
+) =>
   queryOptions({
     queryKey: ["listed", content, search, offset],
     queryFn: async (): Promise<DeskRow[]> => {

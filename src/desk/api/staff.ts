@@ -45,7 +45,10 @@ export async function signInAtDesk(cache: QueryClient, passkey: SignedChallenge)
  * the passkey, and the call is made again.
  * @throws ApiError; `PROOF_NEEDED` when no passkey is used
  */
-export async function withProof<Answer>(cache: QueryClient, call: () => Promise<Answer>): Promise<Answer> {
+export async function retryWithProof<Answer>(
+  cache: QueryClient,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
@@ -89,4 +92,4 @@ export const deskSessionsQuery = (language: string) =>
 
 /** @throws ApiError; `PROOF_NEEDED` when no passkey is used */
 export const signOutDevice = (cache: QueryClient, id: string) =>
-  withProof(cache, () => send(staffCalls.endDeskSession, { params: { id } }));
+  retryWithProof(cache, () => send(staffCalls.endDeskSession, { params: { id } }));

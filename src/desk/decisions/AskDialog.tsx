@@ -13,8 +13,8 @@ import { askApplicants, askingPreviewQuery } from "../api/decisions";
 import { deskFailureText } from "../layout/deskFailureText";
 import type { SelectedApplication } from "../list/useSelection";
 import { AskFields } from "./AskFields";
-import { latestToday } from "./latestToday";
-import { MailPages } from "./MailPages";
+import { getLatestLocalDate } from "./getLatestLocalDate";
+import { MailPager } from "./MailPager";
 import { ObstacleList } from "./ObstacleList";
 
 interface AskDialogProps {
@@ -90,11 +90,11 @@ export function AskDialog({ applications, choices, onAsked, onClose }: AskDialog
       {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
       {error && <Notice tone="bad" role="alert" title={textOf(error)} />}
       {!preview && !error && <Skeleton />}
-      {preview && isShowing && count > 0 && <MailPages mails={preview.mails} />}
+      {preview && isShowing && count > 0 && <MailPager mails={preview.mails} />}
       {isShowing && count === 0 && <ObstacleList obstacles={preview?.obstacles ?? []} choices={choices} />}
       {preview && !isShowing && (
         <AskFields
-          today={latestToday(applications)}
+          today={getLatestLocalDate(applications)}
           preview={preview}
           choices={choices}
           by={by}

@@ -9,7 +9,7 @@ import { toast } from "../../design/toast";
 import { useLanguage } from "../../site/i18n";
 import { decisionChoicesQuery } from "../api/decisions";
 import { staffMemberQuery } from "../api/staff";
-import { useKeys } from "../layout/useKeys";
+import { useShortcutKeys } from "../layout/useShortcutKeys";
 import type { SelectedApplication } from "../list/useSelection";
 import { AskDialog } from "./AskDialog";
 import { DecisionDialog } from "./DecisionDialog";
@@ -42,7 +42,7 @@ export function DecisionBar({ applications, onDecided }: DecisionBarProps) {
   const mayAsk = applications.every(({ from }) => from.status === "submitted" || from.status === "inProcess");
   const open = (choice: DecisionChoice | undefined) => choice && setFirst(choice);
   const openAsking = () => mayDecide && mayAsk && setFirst("asking");
-  useKeys({ s: () => open(next), e: () => open(end), d: () => open(possible[0]), a: openAsking });
+  useShortcutKeys({ s: () => open(next), e: () => open(end), d: () => open(possible[0]), a: openAsking });
   const decided = (answer: Decided) => {
     setFirst(undefined);
     setObstacles(answer.obstacles);

@@ -9,7 +9,7 @@ import { decideOn } from "../api/decisions";
 import { deskFailureText } from "../layout/deskFailureText";
 import type { SelectedApplication } from "../list/useSelection";
 import { DecisionFields, type DecisionPlan } from "./DecisionFields";
-import { latestToday } from "./latestToday";
+import { getLatestLocalDate } from "./getLatestLocalDate";
 import { MailPreviews } from "./MailPreviews";
 import { choiceKey } from "./possibleChoices";
 
@@ -86,7 +86,7 @@ export function DecisionDialog({ applications, choices, first, onDecided, onClos
         <MailPreviews wanted={wanted} />
       ) : (
         <DecisionFields
-          today={latestToday(applications)}
+          today={getLatestLocalDate(applications)}
           choices={choices}
           choice={choice}
           plan={plan}

@@ -3,7 +3,7 @@ import type { Decided, DecisionChoice } from "../../contract/desk/decisions";
 import type { Standing } from "../../contract/desk/standing";
 import { BulletList } from "../../design/BulletList";
 import { Notice } from "../../design/Notice";
-import { formatMoment } from "../../forms/language/formatDate";
+import { formatTimeOrDateTime } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
 import { choiceKey } from "./possibleChoices";
 
@@ -24,7 +24,7 @@ export function ObstacleList({ obstacles, choices }: ObstacleListProps) {
     if (!now) return t("decisions.obstacle.gone", { reference });
     if (asking) return t(`asking.obstacle.${asking}`, { reference });
     if (!decided) return t("decisions.obstacle.moved", { reference, now: nameOf(now) });
-    const at = formatMoment(new Date(decided.at), language);
+    const at = formatTimeOrDateTime(new Date(decided.at), language);
     if (decided.askBy !== null) return t("asking.obstacle.decided", { reference, name: decided.by.name, at });
     return t("decisions.obstacle.decided", { reference, name: decided.by.name, to: nameOf(decided.to), at });
   });

@@ -16,7 +16,7 @@ import {
 import { deskFailureText } from "../layout/deskFailureText";
 import { ObstacleList } from "./ObstacleList";
 import { choiceKey } from "./possibleChoices";
-import { timeLeft, useSeconds } from "./useSeconds";
+import { formatTimeLeft, useNowEverySecond } from "./useNowEverySecond";
 
 /**
  * The reader's own waiting decisions, each with the time left to undo it, and the applications on which the
@@ -74,7 +74,7 @@ function WaitingDecision({
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const language = useLanguage();
-  const left = timeLeft(goesOutAt, useSeconds());
+  const left = formatTimeLeft(goesOutAt, useNowEverySecond());
   const undo = async () => {
     setBusy(true);
     try {

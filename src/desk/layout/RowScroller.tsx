@@ -36,7 +36,7 @@ export const RowScroller = chakra("div", {
 });
 
 /** A table row in place of the rows that are not drawn, as high as these rows. */
-export const Gap = ({ height, width }: { height: number; width: number }) =>
+export const SpacerRow = ({ height, width }: { height: number; width: number }) =>
   height > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus.
     <tr aria-hidden="true">

@@ -4,7 +4,7 @@ import { Page } from "../../design/Page";
 import { Skeleton } from "../../design/Skeleton";
 import { staffMemberQuery } from "../api/staff";
 import { deskPaths } from "../paths";
-import { signInState } from "./wantedPage";
+import { buildWantedPageState } from "./readWantedPage";
 
 /**
  * Wraps pages that need a session. Without a session, redirects to the sign-in page, which leads back to the
@@ -20,6 +20,6 @@ export function StaffOnly() {
       </Page>
     );
   if (member === null)
-    return <Navigate to={deskPaths.signIn.pattern} state={signInState(location)} replace />;
+    return <Navigate to={deskPaths.signIn.pattern} state={buildWantedPageState(location)} replace />;
   return <Outlet />;
 }

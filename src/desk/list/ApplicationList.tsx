@@ -7,9 +7,9 @@ import { Skeleton } from "../../design/Skeleton";
 import { useLanguage } from "../../site/i18n";
 import { DecisionBar } from "../decisions/DecisionBar";
 import { decisionKeys } from "../decisions/decisionKeys";
-import { DeskSearch } from "../layout/DeskSearch";
-import { KeysDialog } from "../layout/KeysDialog";
-import { useKeys } from "../layout/useKeys";
+import { DeskSearchField } from "../layout/DeskSearchField";
+import { ShortcutKeysDialog } from "../layout/ShortcutKeysDialog";
+import { useShortcutKeys } from "../layout/useShortcutKeys";
 import { ColumnsDialog } from "./ColumnsDialog";
 import { ExportMenu } from "./ExportMenu";
 import { FilterBar } from "./FilterBar";
@@ -42,7 +42,7 @@ export function ApplicationList({ list }: { list: UsedList }) {
   const { content, search: words } = list;
   const rows = useListRows({ content, search: words, isReady: list.columns !== undefined, ...sight });
   const onSight = useCallback((first: number, last: number) => setSight({ first, last }), []);
-  useKeys({ "/": () => search.current?.focus(), "?": () => setOpen("keys") });
+  useShortcutKeys({ "/": () => search.current?.focus(), "?": () => setOpen("keys") });
   const close = () => setOpen(undefined);
   const { head } = rows;
   const isNarrowed = content.filters.length > 0 || words !== "" || content.statuses.length > 0;
@@ -60,7 +60,7 @@ export function ApplicationList({ list }: { list: UsedList }) {
       )}
       <StatusTabs list={list} counts={head?.counts} />
       <Row align="end" gap="3">
-        <DeskSearch ref={search} label={t("list.search")} value={words} onChange={list.searchFor} />
+        <DeskSearchField ref={search} label={t("list.search")} value={words} onChange={list.searchFor} />
         <Button aria-haspopup="dialog" onClick={() => setOpen("columns")}>
           {t("columns.button")}
         </Button>
@@ -88,7 +88,7 @@ export function ApplicationList({ list }: { list: UsedList }) {
       )}
       {open === "columns" && <ColumnsDialog list={list} onClose={close} />}
       {open === "keys" && (
-        <KeysDialog
+        <ShortcutKeysDialog
           onClose={close}
           keys={[
             ...Object.entries(listKeys).map(([action, key]) => ({ key, does: t(`list.keys.${action}`) })),

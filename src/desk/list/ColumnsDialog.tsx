@@ -6,7 +6,7 @@ import { Dialog } from "../../design/Dialog";
 import { Heading } from "../../design/Heading";
 import { Text } from "../../design/Text";
 import { ColumnOrder } from "./ColumnOrder";
-import { sectionsOf } from "./sectionsOf";
+import { groupColumnsBySection } from "./groupColumnsBySection";
 import type { UsedList } from "./useShownList";
 
 const Halves = chakra("div", {
@@ -52,7 +52,7 @@ export function ColumnsDialog({ list, onClose }: { list: UsedList; onClose: () =
           />
           <div className="sections">
             {fitting.length === 0 && <Text>{t("columns.none")}</Text>}
-            {sectionsOf(fitting).map(([section, own]) => (
+            {groupColumnsBySection(fitting).map(([section, own]) => (
               <fieldset key={section} className="fieldset">
                 <legend className="fieldset-legend">{section}</legend>
                 <div className="choices">

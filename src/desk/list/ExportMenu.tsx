@@ -5,8 +5,8 @@ import { downloadBlob } from "../../design/downloadBlob";
 import { QuietSelect } from "../../design/QuietSelect";
 import { toast } from "../../design/toast";
 import { useLanguage } from "../../site/i18n";
-import { askForFolder, exportList, folderAddress } from "../api/lists";
-import { withProof } from "../api/staff";
+import { exportList, listZipAddress, prepareListZip } from "../api/lists";
+import { retryWithProof } from "../api/staff";
 import { deskFailureText } from "../layout/deskFailureText";
 import type { UsedList } from "./useShownList";
 
@@ -26,14 +26,14 @@ export function ExportMenu({ list: { content, search } }: { list: UsedList }) {
   const exporting = useMutation({
     mutationFn: async (format: Format) => {
       if (format !== "zip") {
-        const file = await withProof(cache, () => exportList({ content, search, format, language }));
+        const file = await retryWithProof(cache, () => exportList({ content, search, format, language }));
         return downloadBlob(file, `${t("list.exportName")}.${format}`);
       }
-      const { id, applications, files, bytes } = await withProof(cache, () =>
-        askForFolder({ content, search }),
+      const { id, applications, files, bytes } = await retryWithProof(cache, () =>
+        prepareListZip({ content, search }),
       );
       // The browser streams the download to disk and shows its progress.
-      location.assign(folderAddress(id));
+      location.assign(listZipAddress(id));
       const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / megabyte);
       const number = (count: number) => new Intl.NumberFormat(language).format(count);
       toast({

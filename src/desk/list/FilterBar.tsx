@@ -8,7 +8,7 @@ import { QuietSelect } from "../../design/QuietSelect";
 import { Row } from "../../design/Row";
 import { useLanguage } from "../../site/i18n";
 import { FilterDialog } from "./FilterDialog";
-import { sectionsOf } from "./sectionsOf";
+import { groupColumnsBySection } from "./groupColumnsBySection";
 import type { UsedList } from "./useShownList";
 import { wordedFilter } from "./wordedFilter";
 
@@ -44,7 +44,7 @@ export function FilterBar({ list }: { list: UsedList }) {
       <Narrow>
         <QuietSelect label={t("filter.add")} value="" onChange={(id) => setEdited(id || undefined)}>
           <option value="">{t("filter.add")}</option>
-          {sectionsOf(list.columns ?? []).map(([section, columns]) => (
+          {groupColumnsBySection(list.columns ?? []).map(([section, columns]) => (
             <optgroup key={section} label={section}>
               {columns.map(({ id, label }) => (
                 <option key={id} value={id}>

@@ -5,8 +5,8 @@ import { Button } from "../../design/Button";
 import { Dialog } from "../../design/Dialog";
 import { FilterSelect } from "../../design/FilterSelect";
 import { LabelledControl } from "../../design/LabelledControl";
-import { AnyOf } from "./AnyOf";
-import { TypedBound } from "./TypedBound";
+import { AnyOfCheckboxes } from "./AnyOfCheckboxes";
+import { RangeBoundField } from "./RangeBoundField";
 
 interface FilterDialogProps {
   column: DeskColumn;
@@ -56,7 +56,7 @@ export function FilterDialog({ column, filter, onKeep, onClose }: FilterDialogPr
     >
       <form id={form} onSubmit={submit}>
         {isChosen && (
-          <AnyOf
+          <AnyOfCheckboxes
             label={label}
             choices={
               kind === "boolean"
@@ -71,7 +71,7 @@ export function FilterDialog({ column, filter, onKeep, onClose }: FilterDialogPr
           <div className="field">
             <div className="control-row">
               {(["from", "to"] as const).map((end) => (
-                <TypedBound
+                <RangeBoundField
                   key={end}
                   label={t(`filter.${end}Label`)}
                   isDate={kind === "date"}

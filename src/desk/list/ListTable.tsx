@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { DeskTable } from "../layout/DeskTable";
-import { Gap, overscan, RowScroller, rowHeight } from "../layout/RowScroller";
+import { overscan, RowScroller, rowHeight, SpacerRow } from "../layout/RowScroller";
 import { sheetAddress } from "../paths";
 import { ListRow } from "./ListRow";
 import { SortHeader } from "./SortHeader";
 import type { useListRows } from "./useListRows";
-import { type Selection, selectedOf } from "./useSelection";
+import { type Selection, toSelectedApplication } from "./useSelection";
 import type { UsedList } from "./useShownList";
 
 interface ListTableProps {
@@ -51,7 +51,7 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
 
   const seenAt = (index: number) => {
     const row = rows.rowAt(index);
-    return row && { ...selectedOf(row), index };
+    return row && { ...toSelectedApplication(row), index };
   };
   const moveTo = (index: number) => {
     const next = Math.max(0, Math.min(count - 1, index));
@@ -105,7 +105,7 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Gap height={items[0]?.start ?? 0} width={width} />
+          <SpacerRow height={items[0]?.start ?? 0} width={width} />
           {items.map(({ index }) => (
             <ListRow
               key={index}
@@ -124,7 +124,7 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
               }}
             />
           ))}
-          <Gap height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} width={width} />
+          <SpacerRow height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} width={width} />
         </tbody>
       </DeskTable>
     </RowScroller>

@@ -13,7 +13,7 @@ import { toast } from "../../design/toast";
 import { deleteView, savedViewsQuery, saveView } from "../api/lists";
 import { deskFailureText } from "../layout/deskFailureText";
 import { deskPaths } from "../paths";
-import { writeList } from "./listAddress";
+import { buildListQuery } from "./listAddress";
 import type { UsedList } from "./useShownList";
 
 /** Opens a view that was saved before, and saves the list as it is shown. */
@@ -51,7 +51,7 @@ export function SavedViews({ list }: { list: UsedList }) {
             const view = views.find((each) => each.id === id);
             if (view)
               void navigate(
-                deskPaths.applications.pattern + writeList({ content: view.content, search: "" }),
+                deskPaths.applications.pattern + buildListQuery({ content: view.content, search: "" }),
               );
           }}
         >

@@ -3,8 +3,8 @@ import type { DeskRow } from "../../contract/desk/lists";
 import type { Standing } from "../../contract/desk/standing";
 import { formatTimeOfDay } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
-import { StateMark } from "../layout/StateMark";
-import { stageLabelIn } from "./stageLabelIn";
+import { ToneBadge } from "../layout/ToneBadge";
+import { createStageLabelLookup } from "./createStageLabelLookup";
 import type { UsedList } from "./useShownList";
 
 interface StandingCellProps {
@@ -17,20 +17,22 @@ export function StandingCell({ list, row }: StandingCellProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const worded = ({ status, stage }: Standing) =>
-    status === "inProcess" && stage !== null ? stageLabelIn(list)(stage) : t(`app:status.${status}`);
+    status === "inProcess" && stage !== null
+      ? createStageLabelLookup(list)(stage)
+      : t(`app:status.${status}`);
   const { status, stageLabel, isWithdrawn, isOverdue, pending } = row;
   return (
     <>
       {stageLabel ?? t(`app:status.${isWithdrawn ? "withdrawn" : status}`)}
-      {isOverdue && <StateMark tone="warning">{t("overdue")}</StateMark>}
+      {isOverdue && <ToneBadge tone="warning">{t("overdue")}</ToneBadge>}
       {pending && (
-        <StateMark>
+        <ToneBadge>
           {t(pending.askBy === null ? "list.pending" : "asking.pending", {
             to: worded(pending.to),
             name: pending.by.name,
             time: formatTimeOfDay(Date.parse(pending.goesOutAt), language),
           })}
-        </StateMark>
+        </ToneBadge>
       )}
     </>
   );

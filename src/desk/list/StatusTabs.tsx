@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import type { DeskList } from "../../contract/desk/lists";
 import { TabLinks } from "../../design/TabLinks";
 import { deskPaths } from "../paths";
+import { createStageLabelLookup } from "./createStageLabelLookup";
 import { deskStatuses } from "./listAddress";
-import { stageLabelIn } from "./stageLabelIn";
 import type { UsedList } from "./useShownList";
 
 interface StatusTabsProps {
@@ -15,7 +15,7 @@ interface StatusTabsProps {
 /** Tabs with the number of applications in each status, and in each stage of "in process". */
 export function StatusTabs({ list, counts }: StatusTabsProps) {
   const { t } = useTranslation();
-  const stageLabel = stageLabelIn(list);
+  const stageLabel = createStageLabelLookup(list);
   const { statuses, stages } = list.content;
   const all = Object.values(counts?.statuses ?? {}).reduce((sum, count) => sum + count, 0);
   const tab = (

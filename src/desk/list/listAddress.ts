@@ -20,10 +20,11 @@ export const deskStatuses = [
 ] as const satisfies readonly DeskStatus[];
 
 /** The address of the list of a posting's applications. */
-export const postingAddress = (job: number): string => `${deskPaths.applications.pattern}?jobs=${job}`;
+export const applicationListAddress = (job: number): string =>
+  `${deskPaths.applications.pattern}?jobs=${job}`;
 
 /** Reads a list from the query of an address. Invalid parts are left out. */
-export function readList(search: string): ShownList {
+export function parseListQuery(search: string): ShownList {
   const query = new URLSearchParams(search);
   const list = (name: string) => (query.get(name) ?? "").split(",").filter(Boolean);
   const sort = query.get("sort");
@@ -41,7 +42,7 @@ export function readList(search: string): ShownList {
 }
 
 /** The query that describes a list, with its `?`. */
-export function writeList({ content, search }: ShownList): string {
+export function buildListQuery({ content, search }: ShownList): string {
   const { jobs, statuses, stages, columns, filters, sort } = content;
   const query = new URLSearchParams();
   const put = (name: string, values: readonly (string | number)[]) =>

@@ -3,7 +3,7 @@ import { mostDecided } from "../../contract/desk/decisions";
 import type { DeskRow, ViewContent } from "../../contract/desk/lists";
 import { useLanguage } from "../../site/i18n";
 import { listWindowQuery, rowsInWindow } from "../api/lists";
-import { type SelectedApplication, selectedOf } from "./useSelection";
+import { type SelectedApplication, toSelectedApplication } from "./useSelection";
 
 interface WantedRows {
   content: ViewContent;
@@ -47,7 +47,7 @@ export function useListRows({ content, search, isReady, first, last }: WantedRow
       const count = Math.min(head?.total ?? 0, mostDecided);
       const wanted = Array.from({ length: Math.ceil(count / rowsInWindow) }, (_, window) => window);
       const lists = await Promise.all(wanted.map((window) => cache.ensureQueryData(queryOf(window))));
-      return lists.flatMap(({ rows }) => rows.map(selectedOf)).slice(0, count);
+      return lists.flatMap(({ rows }) => rows.map(toSelectedApplication)).slice(0, count);
     },
   };
 }

@@ -12,7 +12,7 @@ export interface SelectedApplication {
   timeZone: string | null;
 }
 
-export const selectedOf = ({
+export const toSelectedApplication = ({
   id,
   status,
   stage,

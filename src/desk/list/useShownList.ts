@@ -4,7 +4,7 @@ import type { DeskColumn, ViewContent } from "../../contract/desk/lists";
 import { useLanguage } from "../../site/i18n";
 import { deskColumnsQuery } from "../api/lists";
 import { readLastColumns, saveLastColumns } from "./lastColumns";
-import { readList, writeList } from "./listAddress";
+import { buildListQuery, parseListQuery } from "./listAddress";
 
 /** The columns that every list has before the chosen columns. */
 const fixed = new Set(["name", "reference", "status", "stage", "overdue"]);
@@ -13,7 +13,7 @@ const fixed = new Set(["name", "reference", "status", "stage", "overdue"]);
 export function useShownList() {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
-  const { content, search } = readList(query);
+  const { content, search } = parseListQuery(query);
   const { data: columns } = useQuery(deskColumnsQuery(content.jobs, useLanguage()));
   const known = new Map(columns?.map((column) => [column.id, column]));
   const wanted = content.columns ?? readLastColumns();
@@ -26,7 +26,7 @@ export function useShownList() {
   };
   const go = (next: { content?: Partial<ViewContent>; search?: string }) => {
     if (next.content?.columns) saveLastColumns(next.content.columns);
-    const to = writeList({ content: { ...content, ...next.content }, search: next.search ?? search });
+    const to = buildListQuery({ content: { ...content, ...next.content }, search: next.search ?? search });
     void navigate(pathname + to, { replace: true, preventScrollReset: true });
   };
   return {
@@ -44,7 +44,7 @@ export function useShownList() {
     searchFor: (words: string) => go({ search: words }),
     /** The query of this list with another status or stage. */
     queryFor: (next: Pick<ViewContent, "statuses" | "stages">) =>
-      writeList({ content: { ...content, ...next }, search }),
+      buildListQuery({ content: { ...content, ...next }, search }),
     query,
   };
 }

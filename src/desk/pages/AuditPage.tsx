@@ -8,10 +8,10 @@ import { Skeleton } from "../../design/Skeleton";
 import { Text } from "../../design/Text";
 import { useLanguage } from "../../site/i18n";
 import { deskAuditQuery } from "../api/audit";
-import { StaffActions } from "../audit/StaffActions";
+import { AuditEntryTable } from "../audit/AuditEntryTable";
 import { DayField } from "../layout/DayField";
 import { DeskPage } from "../layout/DeskPage";
-import { DeskSearch } from "../layout/DeskSearch";
+import { DeskSearchField } from "../layout/DeskSearchField";
 import { useAddressChoices } from "../layout/useAddressChoices";
 
 const numbers = ["application", "job"] as const;
@@ -32,13 +32,13 @@ export function AuditPage() {
         {t("audit.lead")}
       </Text>
       <Row align="end" gap="4">
-        <DeskSearch
+        <DeskSearchField
           label={t("audit.person")}
           value={search.get("person") ?? ""}
           onChange={(value) => choose("person", value)}
         />
         {numbers.map((name) => (
-          <DeskSearch
+          <DeskSearchField
             key={name}
             label={t(`audit.${name}`)}
             value={search.get(name) ?? ""}
@@ -66,7 +66,7 @@ export function AuditPage() {
       {!entries && <Skeleton lines={8} />}
       {entries?.length === 0 && <Notice title={t("audit.none")} />}
       {entries && entries.length > 0 && (
-        <StaffActions
+        <AuditEntryTable
           key={search.toString()}
           entries={entries}
           hasMore={hasNextPage}

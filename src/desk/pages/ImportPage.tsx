@@ -10,7 +10,7 @@ import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import { useLanguage } from "../../site/i18n";
-import { invalidatePostingQueries, loadImportPlan, sendImport } from "../api/postings";
+import { invalidateDeskQueries, loadImportPlan, sendImport } from "../api/postings";
 import { DeskPage } from "../layout/DeskPage";
 import { deskFailureText } from "../layout/deskFailureText";
 import { deskPaths } from "../paths";
@@ -45,7 +45,7 @@ export function ImportPage() {
           version !== null && replaced.includes(id) ? [{ id, version }] : [],
         ),
       ),
-    onSuccess: () => invalidatePostingQueries(cache),
+    onSuccess: () => invalidateDeskQueries(cache),
   });
   const planned = planning.data;
   const failure = planning.error ?? importing.error;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Skeleton } from "../../design/Skeleton";
 import { Text } from "../../design/Text";
-import { useFormWords } from "../../forms/i18next/useFormWords";
+import { useI18nextFormContext } from "../../forms/i18next/useI18nextFormContext";
 import { useLanguage } from "../../site/i18n";
 import { postingFormQuery, wholePostingQuery } from "../api/postings";
 import { DeskPage } from "../layout/DeskPage";
@@ -17,7 +17,7 @@ export function PostingEditPage() {
   const language = useLanguage();
   const { data: posting } = useQuery({ ...wholePostingQuery(language, id), refetchOnWindowFocus: false });
   const { data: form } = useQuery(postingFormQuery(language));
-  const context = useFormWords(form?.labels, language);
+  const context = useI18nextFormContext(form?.labels, language);
   if (posting && !posting.mayChange) return <MissingPage />;
   return (
     <DeskPage title={posting ? t("posting.editTitle", { title: posting.title }) : t("titles.posting")}>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { WholePosting } from "../../contract/desk/postings";
-import { unstatedFacts } from "../../contract/postingLaw";
+import { listUnmetLawRows } from "../../contract/postingLaw";
 import { buttonClass } from "../../design/Button";
 import { DetailList } from "../../design/DetailList";
 import { Notice } from "../../design/Notice";
@@ -15,13 +15,13 @@ import { addresses } from "../../site/addresses";
 import { useLanguage } from "../../site/i18n";
 import { wholePostingQuery } from "../api/postings";
 import { DeskPage } from "../layout/DeskPage";
-import { postingAddress } from "../list/listAddress";
-import { editAddress } from "../paths";
+import { applicationListAddress } from "../list/listAddress";
+import { postingEditAddress } from "../paths";
 import { BlindUntil } from "../postings/BlindUntil";
-import { lastMoment } from "../postings/lastMoment";
+import { getLastOpenInstant } from "../postings/getLastOpenInstant";
 import { PostingActions } from "../postings/PostingActions";
 import { PostingDemandList } from "../postings/PostingDemandList";
-import { PostingPlace } from "../postings/PostingPlace";
+import { PostingPlacingDetails } from "../postings/PostingPlacingDetails";
 
 /** `/postings/{id}`: one posting, and its possible changes. */
 export function PostingPage() {
@@ -42,7 +42,7 @@ function Posting({ posting }: { posting: WholePosting }) {
   const language = useLanguage();
   const { id, title, departmentName, location, isWithdrawn, isOpen, edited, mayChange } = posting;
   const { closesAt, timeZone, counts, drafts, content, laws, applyType } = posting;
-  const missing = unstatedFacts({ ...content, applyType }, laws);
+  const missing = listUnmetLawRows({ ...content, applyType }, laws);
   const applications = counts.submitted + counts.inProcess + counts.hired + counts.ended;
   const by =
     edited &&
@@ -55,11 +55,11 @@ function Posting({ posting }: { posting: WholePosting }) {
       <Stack gap="2">
         <Text tone="muted">{t("postings.where", { department: departmentName, location, id })}</Text>
         <Row>
-          <Link to={postingAddress(id)} className={buttonClass("primary")}>
+          <Link to={applicationListAddress(id)} className={buttonClass("primary")}>
             {t("posting.applications", { count: applications })}
           </Link>
           {mayChange && (
-            <Link to={editAddress(id)} className={buttonClass("secondary")}>
+            <Link to={postingEditAddress(id)} className={buttonClass("secondary")}>
               {t("posting.edit")}
             </Link>
           )}
@@ -108,14 +108,14 @@ function Posting({ posting }: { posting: WholePosting }) {
               detail:
                 closesAt === null
                   ? t("postings.noEnd")
-                  : formatDate(lastMoment(closesAt).toISOString(), language, timeZone),
+                  : formatDate(getLastOpenInstant(closesAt).toISOString(), language, timeZone),
             },
             { id: "drafts", term: t("posting.drafts"), detail: String(drafts) },
           ]}
         />
         {mayChange && <PostingActions posting={posting} />}
       </Stack>
-      <PostingPlace posting={posting} applications={applications + drafts} />
+      <PostingPlacingDetails posting={posting} applications={applications + drafts} />
       {mayChange && <PostingDemandList posting={posting} />}
       <BlindUntil posting={posting} />
     </DeskPage>

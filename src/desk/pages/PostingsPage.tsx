@@ -11,10 +11,10 @@ import { useLanguage } from "../../site/i18n";
 import { deskPostingsQuery } from "../api/postings";
 import { staffMemberQuery } from "../api/staff";
 import { DeskPage } from "../layout/DeskPage";
-import { DeskSearch } from "../layout/DeskSearch";
+import { DeskSearchField } from "../layout/DeskSearchField";
 import { useAddressChoices } from "../layout/useAddressChoices";
 import { deskPaths } from "../paths";
-import { fittingPostings, postingStates } from "../postings/fittingPostings";
+import { filterPostings, postingStates } from "../postings/filterPostings";
 import { PostingsTable } from "../postings/PostingsTable";
 
 /** The postings whose applications the reader may see. The address contains the search. */
@@ -25,11 +25,15 @@ export function PostingsPage() {
   const { data: member } = useQuery(staffMemberQuery);
   const words = search.get("q") ?? "";
   const state = postingStates.find((each) => each === search.get("show"));
-  const fitting = postings && fittingPostings(postings, words, state);
+  const fitting = postings && filterPostings(postings, words, state);
   return (
     <DeskPage title={t("titles.postings")}>
       <Row align="end" gap="4">
-        <DeskSearch label={t("postings.search")} value={words} onChange={(value) => choose("q", value)} />
+        <DeskSearchField
+          label={t("postings.search")}
+          value={words}
+          onChange={(value) => choose("q", value)}
+        />
         <FilterSelect
           label={t("postings.show")}
           any={t("postings.all")}

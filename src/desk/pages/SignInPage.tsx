@@ -10,7 +10,7 @@ import { signByPasskey } from "../../site/session/passkeys";
 import { loadDeskSigningOptions, signInAtDesk, staffMemberQuery } from "../api/staff";
 import { DeskPage } from "../layout/DeskPage";
 import { deskFailureText } from "../layout/deskFailureText";
-import { wantedPage } from "../layout/wantedPage";
+import { readWantedPage } from "../layout/readWantedPage";
 
 /** Signs in with a passkey, and opens the wanted page. */
 export function SignInPage() {
@@ -21,7 +21,7 @@ export function SignInPage() {
   const entering = useMutation({
     mutationFn: async () => signInAtDesk(cache, await signByPasskey(loadDeskSigningOptions)),
   });
-  if (member) return <Navigate to={wantedPage(location)} replace />;
+  if (member) return <Navigate to={readWantedPage(location)} replace />;
   return (
     <DeskPage title={t("titles.signIn")} width="narrow">
       <Card>

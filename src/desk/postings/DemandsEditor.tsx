@@ -15,11 +15,11 @@ import { toast } from "../../design/toast";
 import { isEqualJson } from "../../forms/engine/isEqualJson";
 import { newId } from "../../forms/engine/newId";
 import { isApiError } from "../../site/api/client";
-import { changedPosting, invalidatePostingQueries, sendPostingDemands } from "../api/postings";
+import { findPostingInRefusal, invalidateDeskQueries, sendPostingDemands } from "../api/postings";
 import { deskFailureText } from "../layout/deskFailureText";
 import { UnsavedGuard } from "../layout/UnsavedGuard";
 import { postingPageAddress } from "../paths";
-import { CheckEditor, isWhole } from "./CheckEditor";
+import { DemandCheckEditor, isCompleteCheck } from "./DemandCheckEditor";
 import { DemandLines } from "./DemandLines";
 
 interface DemandsEditorProps {
@@ -63,7 +63,7 @@ export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
   const add = useRef<HTMLButtonElement>(null);
   const demands = toDemands(drafts);
   const isTyped = !isEqualJson(demands, base.demands);
-  const isUnfinished = demands.some(({ anyOf }) => anyOf.flat().some((check) => !isWhole(check)));
+  const isUnfinished = demands.some(({ anyOf }) => anyOf.flat().some((check) => !isCompleteCheck(check)));
   const { counts } = posting;
   const applications = counts.submitted + counts.inProcess + counts.hired + counts.ended;
 
@@ -72,11 +72,11 @@ export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
     onSuccess: async () => {
       setDone(true);
       toast({ text: t("posting.changed"), tone: "good" });
-      await invalidatePostingQueries(cache);
+      await invalidateDeskQueries(cache);
       void navigate(postingPageAddress(posting.id));
     },
     onError: (error) => {
-      const now = isApiError(error, "POSTING_CHANGED") && changedPosting(error);
+      const now = isApiError(error, "POSTING_CHANGED") && findPostingInRefusal(error);
       if (!now) return;
       setBase(now);
       setMeanwhile(now);
@@ -181,7 +181,8 @@ function DemandEditor({ title, demand, fields, isJudged, onChange }: DemandEdito
   const { t } = useTranslation();
   const group = useRef<HTMLFieldSetElement>(null);
   const [isEdited, setEdited] = useState(false);
-  const isOpen = isEdited || !demand.every(({ value }) => value.every((check) => isWhole(check.value)));
+  const isOpen =
+    isEdited || !demand.every(({ value }) => value.every((check) => isCompleteCheck(check.value)));
   // The button that opened the editor is gone, so the focus moves to the first select.
   useEffect(() => {
     if (isOpen) group.current?.querySelector("select")?.focus();
@@ -224,9 +225,9 @@ function DemandEditor({ title, demand, fields, isJudged, onChange }: DemandEdito
             {place > 0 && <Between>{t("posting.demands.or")}</Between>}
             <Alternative>
               {checks.map(({ id: own, value: check }, order) => (
-                <div key={own} data-unfinished={isWhole(check) ? undefined : ""}>
+                <div key={own} data-unfinished={isCompleteCheck(check) ? undefined : ""}>
                   {order > 0 && <Between>{t("posting.demands.and")}</Between>}
-                  <CheckEditor
+                  <DemandCheckEditor
                     check={check}
                     fields={fields}
                     isJudged={isJudged}

@@ -8,7 +8,7 @@ import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
 import { sendPostingState } from "../api/postings";
 import { deskFailureText } from "../layout/deskFailureText";
-import { ClosingDialog } from "./ClosingDialog";
+import { LastDayDialog } from "./LastDayDialog";
 import { usePostingChange } from "./usePostingChange";
 
 type Ending = "closed" | "withdrawn";
@@ -38,7 +38,7 @@ export function PostingActions({ posting }: { posting: WholePosting }) {
           </Button>
         )}
       </Row>
-      {asks === "open" && <ClosingDialog posting={posting} onClose={close} />}
+      {asks === "open" && <LastDayDialog posting={posting} onClose={close} />}
       {(asks === "closed" || asks === "withdrawn") && (
         <ConfirmDialog
           title={t(`posting.ask.${asks}`)}

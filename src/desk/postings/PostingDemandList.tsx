@@ -9,7 +9,7 @@ import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import { useLanguage } from "../../site/i18n";
 import { postingChoicesQuery } from "../api/postings";
-import { demandsAddress } from "../paths";
+import { postingDemandsAddress } from "../paths";
 import { DemandLines } from "./DemandLines";
 
 /** The demands of a posting, for people who may change it. */
@@ -22,7 +22,7 @@ export function PostingDemandList({ posting: { id, demands } }: { posting: Whole
       <Text>{t(demands.length > 0 ? "posting.demands.lead" : "posting.demands.none")}</Text>
       {choices && demands.length > 0 && <DemandLines demands={demands} fields={choices.fields} />}
       <Row>
-        <Link to={demandsAddress(id)} className={buttonClass("secondary")}>
+        <Link to={postingDemandsAddress(id)} className={buttonClass("secondary")}>
           {t("posting.demands.edit")}
         </Link>
       </Row>

@@ -23,11 +23,11 @@ import type { FormContext } from "../../forms/renderer/FormContext";
 import { StepForm } from "../../forms/renderer/StepForm";
 import { useShownProblems } from "../../forms/renderer/useAnswers";
 import { isApiError } from "../../site/api/client";
-import { changedPosting, invalidatePostingQueries, savePostingContent } from "../api/postings";
+import { findPostingInRefusal, invalidateDeskQueries, savePostingContent } from "../api/postings";
 import { deskFailureText } from "../layout/deskFailureText";
 import { UnsavedGuard } from "../layout/UnsavedGuard";
 import { postingPageAddress } from "../paths";
-import { judgedPosting } from "./judgedPosting";
+import { addPostingRules } from "./addPostingRules";
 import { PreviewDialog } from "./PreviewDialog";
 import { toPostingAnswers, toPostingContent } from "./postingAnswers";
 
@@ -61,7 +61,7 @@ export function PostingEditor({ posting, module, context }: PostingEditorProps) 
       ...toPostingContent(typed, { content: posting.content, answers: projectAnswers(schema, initial) }),
       applyType: posting.applyType,
     });
-    const judged = judgedPosting(module, { laws, read });
+    const judged = addPostingRules(module, { laws, read });
     const store = createAnswers({ module: judged, initial, newId });
     // An existing posting shows its missing parts before anything is typed.
     store.reveal(store.problems().map(({ path }) => path));
@@ -110,11 +110,11 @@ export function PostingEditor({ posting, module, context }: PostingEditorProps) 
     onSuccess: async () => {
       setDone(true);
       toast({ text: t("posting.saved"), tone: "good" });
-      await invalidatePostingQueries(cache);
+      await invalidateDeskQueries(cache);
       void navigate(postingPageAddress(posting.id));
     },
     onError: (error) => {
-      const now = isApiError(error, "POSTING_CHANGED") && changedPosting(error);
+      const now = isApiError(error, "POSTING_CHANGED") && findPostingInRefusal(error);
       if (now) mergeWith(now);
     },
   });

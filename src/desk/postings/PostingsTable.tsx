@@ -5,10 +5,10 @@ import type { DeskPosting } from "../../contract/desk/postings";
 import { formatDate } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
 import { DeskTable } from "../layout/DeskTable";
-import { StateMark } from "../layout/StateMark";
-import { postingAddress } from "../list/listAddress";
+import { ToneBadge } from "../layout/ToneBadge";
+import { applicationListAddress } from "../list/listAddress";
 import { postingPageAddress } from "../paths";
-import { lastMoment } from "./lastMoment";
+import { getLastOpenInstant } from "./getLastOpenInstant";
 
 const counted = ["submitted", "inProcess", "hired", "ended"] as const;
 
@@ -50,7 +50,7 @@ function PostingRow({ posting }: { posting: DeskPosting }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={postingAddress(id)}>{title}</Link>
+        <Link to={applicationListAddress(id)}>{title}</Link>
         <small>
           {t("postings.where", { department: departmentName, location, id })}{" "}
           <chakra.span whiteSpace="nowrap">
@@ -64,8 +64,8 @@ function PostingRow({ posting }: { posting: DeskPosting }) {
       <td>
         {closesAt === null
           ? t("postings.noEnd")
-          : formatDate(lastMoment(closesAt).toISOString(), language, timeZone)}
-        {!isOpen && <StateMark>{t(isWithdrawn ? "postings.withdrawn" : "postings.closed")}</StateMark>}
+          : formatDate(getLastOpenInstant(closesAt).toISOString(), language, timeZone)}
+        {!isOpen && <ToneBadge>{t(isWithdrawn ? "postings.withdrawn" : "postings.closed")}</ToneBadge>}
       </td>
       {counted.map((status) => (
         <td key={status} data-number data-none={counts[status] === 0 || undefined}>
@@ -73,7 +73,7 @@ function PostingRow({ posting }: { posting: DeskPosting }) {
         </td>
       ))}
       <td data-number data-none={counts.overdue === 0 || undefined}>
-        {counts.overdue > 0 ? <StateMark tone="warning">{counts.overdue}</StateMark> : counts.overdue}
+        {counts.overdue > 0 ? <ToneBadge tone="warning">{counts.overdue}</ToneBadge> : counts.overdue}
       </td>
     </tr>
   );

@@ -15,7 +15,7 @@ import { languageAttributes, languageFacts } from "../../forms/engine/languageFa
 import { categoriesQuery } from "../../site/api/categories";
 import { locationsQuery } from "../../site/api/locations";
 import { languageByCode, useLanguage } from "../../site/i18n";
-import { JobHead, JobStory } from "../../site/pages/jobs/JobStory";
+import { JobContent, JobHead } from "../../site/pages/jobs/JobContent";
 import { postingPreviewQuery } from "../api/postings";
 import { openJobWords } from "../i18n";
 import { deskFailureText } from "../layout/deskFailureText";
@@ -99,7 +99,7 @@ function PreviewedPage({ preview, language }: { preview: PostingPreview; languag
           <Stack>
             <JobHead job={job} />
           </Stack>
-          <JobStory
+          <JobContent
             job={job}
             apply={
               <Button variant="primary" disabled>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { WholePosting } from "../../contract/desk/postings";
 import { toast } from "../../design/toast";
-import { invalidatePostingQueries } from "../api/postings";
+import { invalidateDeskQueries } from "../api/postings";
 
 /**
  * Changes a posting, and reloads its data. A refusal reloads the data, too, because another person may have
@@ -20,6 +20,6 @@ export function usePostingChange<Wanted>(
       toast({ text: t("posting.changed"), tone: "good" });
       onDone();
     },
-    onSettled: () => invalidatePostingQueries(cache),
+    onSettled: () => invalidateDeskQueries(cache),
   });
 }

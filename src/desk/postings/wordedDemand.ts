@@ -2,8 +2,8 @@ import type { TFunction } from "i18next";
 import type { DeskColumn } from "../../contract/desk/lists";
 import type { DemandCheck, PostingDemand } from "../../contract/postingDemands";
 import type { Language } from "../../forms/engine/form";
-import { regionOf } from "../../forms/language/formatDate";
-import { listFormat } from "../../forms/language/listFormat";
+import { createListFormat } from "../../forms/language/createListFormat";
+import { toIntlLocale } from "../../forms/language/formatDate";
 
 /** A demand in words: a line for each alternative, with all its checks. */
 export const wordedDemand = (
@@ -15,7 +15,7 @@ export const wordedDemand = (
   anyOf.map((checks) => checks.map((check) => wordedCheck(check, fields, t, language)).join(" · "));
 
 const eitherOf = (texts: readonly string[], language: Language) =>
-  new Intl.ListFormat(regionOf(language), { type: "disjunction" }).format(texts);
+  new Intl.ListFormat(toIntlLocale(language), { type: "disjunction" }).format(texts);
 
 function wordedCheck(
   check: DemandCheck,
@@ -42,7 +42,7 @@ function wordedCheck(
     fields:
       of === undefined
         ? eitherOf(labels, language)
-        : t(`posting.demands.of.${of}`, { fields: listFormat(language).format(labels) }),
-    wanted: listFormat(language).format(wanted),
+        : t(`posting.demands.of.${of}`, { fields: createListFormat(language).format(labels) }),
+    wanted: createListFormat(language).format(wanted),
   });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ApplicationSheet } from "../../contract/desk/sheets";
 import { FilterSelect } from "../../design/FilterSelect";
 import { Notice } from "../../design/Notice";
-import { assign, deskColleaguesQuery } from "../api/sheets";
+import { assign, possibleAssigneesQuery } from "../api/sheets";
 import { deskFailureText } from "../layout/deskFailureText";
 import { useSheetChange } from "./useSheetChange";
 
@@ -14,7 +14,7 @@ interface AssignedToProps extends Pick<ApplicationSheet, "assignedTo"> {
 /** A select for the person who takes care of an application. */
 export function AssignedTo({ id, assignedTo }: AssignedToProps) {
   const { t } = useTranslation();
-  const { data: colleagues = [] } = useQuery(deskColleaguesQuery(id));
+  const { data: colleagues = [] } = useQuery(possibleAssigneesQuery(id));
   const assigning = useSheetChange(id, (to: string | null) => assign(id, to));
   // The assigned person may be somebody who can no longer be chosen.
   const isGone = assignedTo !== null && !colleagues.some((each) => each.id === assignedTo.id);

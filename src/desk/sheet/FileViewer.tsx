@@ -12,7 +12,7 @@ import { Skeleton } from "../../design/Skeleton";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import { deskFileAddress, deskFilePageQuery } from "../api/sheets";
-import { useKeys } from "../layout/useKeys";
+import { useShortcutKeys } from "../layout/useShortcutKeys";
 import { TurnedPicture } from "./TurnedPicture";
 
 const zooms = [1, 1.5, 2, 3] as const;
@@ -84,7 +84,7 @@ export function FileViewer({ id, files }: Pick<ApplicationSheet, "id" | "files">
     zoomOut: () => zoomTo(zoom - 1),
     rotate: () => setTurns((turns + 1) % 4),
   };
-  useKeys(Object.fromEntries(viewerActions.map((name) => [viewerKeys[name], acts[name]])));
+  useShortcutKeys(Object.fromEntries(viewerActions.map((name) => [viewerKeys[name], acts[name]])));
   if (!file) return null;
   const control = (name: keyof typeof acts, sign: string, isUseful: boolean) => (
     <Button

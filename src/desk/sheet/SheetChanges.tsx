@@ -4,7 +4,7 @@ import type { SheetChange } from "../../contract/desk/sheets";
 import { Disclosure } from "../../design/Disclosure";
 import { Stack } from "../../design/Stack";
 import type { Remark } from "../../forms/renderer/sheet";
-import { RowLink } from "./RowLink";
+import { AnswerRowLink } from "./AnswerRowLink";
 
 /** The largest number of changes that are shown unfolded. */
 const fewChanges = 6;
@@ -21,7 +21,7 @@ export function SheetChanges({ changes }: { changes: readonly SheetChange[] }) {
       <Stack as="ul" gap="2">
         {changes.map((change) => (
           <li key={change.pointer + change.label}>
-            <RowLink pointer={change.pointer}>{named(change, t)}</RowLink>
+            <AnswerRowLink pointer={change.pointer}>{named(change, t)}</AnswerRowLink>
           </li>
         ))}
       </Stack>
@@ -30,7 +30,7 @@ export function SheetChanges({ changes }: { changes: readonly SheetChange[] }) {
 }
 
 /** The remarks that are shown at the changed answers. */
-export const remarksOf = (changes: readonly SheetChange[], t: TFunction): Remark[] =>
+export const buildChangeRemarks = (changes: readonly SheetChange[], t: TFunction): Remark[] =>
   changes.map((change) => ({
     pointer: change.pointer,
     text: (isOwn) => (isOwn ? unnamed(change, t) : named(change, t)),

@@ -7,10 +7,10 @@ import { Heading } from "../../design/Heading";
 import { Icon, type IconName } from "../../design/Icon";
 import { Stack } from "../../design/Stack";
 import type { Language } from "../../forms/engine/form";
-import { regionOf } from "../../forms/language/formatDate";
-import { listFormat } from "../../forms/language/listFormat";
+import { createListFormat } from "../../forms/language/createListFormat";
+import { toIntlLocale } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
-import { RowLink } from "./RowLink";
+import { AnswerRowLink } from "./AnswerRowLink";
 
 type Alternative = SheetDemand["alternatives"][number];
 type Check = Alternative["checks"][number];
@@ -95,7 +95,7 @@ function AlternativeLine({ checks }: Alternative) {
           {check.pointer === null ? (
             sentenceOf(check, t, language)
           ) : (
-            <RowLink pointer={check.pointer}>{sentenceOf(check, t, language)}</RowLink>
+            <AnswerRowLink pointer={check.pointer}>{sentenceOf(check, t, language)}</AnswerRowLink>
           )}
         </span>
       ))}
@@ -125,11 +125,11 @@ function wantedOf(check: Check, t: TFunction, language: Language): string {
     withinMonths !== null && t("sheet.demands.withinMonths", { count: withinMonths }),
     notOver && t("sheet.demands.notOver"),
   ];
-  return listFormat(language).format(parts.filter((part) => part !== false));
+  return createListFormat(language).format(parts.filter((part) => part !== false));
 }
 
 const namesOf = (alternatives: readonly Alternative[], language: Language) =>
   eitherOf([...new Set(alternatives.map(({ checks }) => checks.at(-1)?.label ?? ""))], language);
 
 const eitherOf = (names: readonly string[], language: Language) =>
-  new Intl.ListFormat(regionOf(language), { type: "disjunction" }).format(names);
+  new Intl.ListFormat(toIntlLocale(language), { type: "disjunction" }).format(names);

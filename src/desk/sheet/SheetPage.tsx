@@ -10,26 +10,26 @@ import { Row } from "../../design/Row";
 import { Skeleton } from "../../design/Skeleton";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
-import { useFormWords } from "../../forms/i18next/useFormWords";
+import { useI18nextFormContext } from "../../forms/i18next/useI18nextFormContext";
 import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
 import { useLanguage } from "../../site/i18n";
 import { deskSheetQuery } from "../api/sheets";
 import { DecisionBar } from "../decisions/DecisionBar";
 import { decisionKeys } from "../decisions/decisionKeys";
 import { DeskPage } from "../layout/DeskPage";
-import { KeysDialog } from "../layout/KeysDialog";
-import { useKeys } from "../layout/useKeys";
-import { selectedOf } from "../list/useSelection";
+import { ShortcutKeysDialog } from "../layout/ShortcutKeysDialog";
+import { useShortcutKeys } from "../layout/useShortcutKeys";
+import { toSelectedApplication } from "../list/useSelection";
 import { deskPaths, sheetAddress } from "../paths";
 import { AssignedTo } from "./AssignedTo";
+import { createSheetFileClient } from "./createSheetFileClient";
 import { FileViewer, viewerActions, viewerKeys } from "./FileViewer";
-import { remarksOf, SheetChanges } from "./SheetChanges";
+import { buildChangeRemarks, SheetChanges } from "./SheetChanges";
 import { SheetColumns, type SheetPart } from "./SheetColumns";
 import { SheetDemands } from "./SheetDemands";
 import { SheetFacts } from "./SheetFacts";
 import { SheetLabels } from "./SheetLabels";
 import { SheetNotes } from "./SheetNotes";
-import { sheetFiles } from "./sheetFiles";
 import { type Neighbours, useNeighbours } from "./useNeighbours";
 
 /** `/applications/{id}`: the parts of one application that its reader may see. */
@@ -59,8 +59,8 @@ function Sheet({ sheet, previous, next }: SheetProps) {
   const [part, setPart] = useState<SheetPart>("main");
   const [note, label] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)];
   const language = useLanguage();
-  const files = useMemo(() => sheetFiles(sheet), [sheet]);
-  const context = useFormWords(sheet.labels, language, files);
+  const files = useMemo(() => createSheetFileClient(sheet), [sheet]);
+  const context = useI18nextFormContext(sheet.labels, language, files);
   const list = search === "" ? deskPaths.postings.pattern : deskPaths.applications.pattern + search;
   const reference = t("sheet.reference", { id: sheet.id });
   const title = sheet.name ?? reference;
@@ -75,7 +75,7 @@ function Sheet({ sheet, previous, next }: SheetProps) {
     u: () => void navigate(list),
     "?": () => setShowsKeys(true),
   };
-  useKeys(keys);
+  useShortcutKeys(keys);
   return (
     <DeskPage title={title} width="window">
       <Stack gap="2">
@@ -99,7 +99,7 @@ function Sheet({ sheet, previous, next }: SheetProps) {
             {t("keys.title")}
           </Button>
         </Row>
-        <DecisionBar applications={[selectedOf(sheet)]} />
+        <DecisionBar applications={[toSelectedApplication(sheet)]} />
       </Stack>
       {sheet.isBlind && (
         <Notice title={t("sheet.blind")}>
@@ -132,13 +132,13 @@ function Sheet({ sheet, previous, next }: SheetProps) {
             form={sheet.form}
             answers={sheet.answers}
             problems={[]}
-            remarks={remarksOf(sheet.changes, t)}
+            remarks={buildChangeRemarks(sheet.changes, t)}
             context={context}
           />
         )}
       </SheetColumns>
       {showsKeys && (
-        <KeysDialog
+        <ShortcutKeysDialog
           keys={[
             ...["j", "k", ...Object.keys(keys)].map((key) => ({
               key,

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { listedRowsQuery } from "../api/sheets";
-import { useKeys } from "../layout/useKeys";
-import { readList } from "../list/listAddress";
+import { rowsWithoutColumnsQuery } from "../api/sheets";
+import { useShortcutKeys } from "../layout/useShortcutKeys";
+import { parseListQuery } from "../list/listAddress";
 import { sheetAddress } from "../paths";
 
 /** The query parameter for the place of an application in its list. */
@@ -27,12 +27,12 @@ export interface Neighbours {
  * @param search the query of the sheet's address: the query of the list, and the place in the list
  */
 export function useNeighbours(id: number, search: string): Neighbours {
-  const { content, search: wanted } = readList(search);
+  const { content, search: wanted } = parseListQuery(search);
   const { columns: _, ...rest } = content;
   const at = Number(new URLSearchParams(search).get(placeParameter) ?? 0) || 0;
   const offset = Math.max(0, Math.floor(at / margin) * margin - margin);
   const { data: rows = [], isPending } = useQuery({
-    ...listedRowsQuery(rest, wanted, offset),
+    ...rowsWithoutColumnsQuery(rest, wanted, offset),
     enabled: content.jobs.length > 0,
     // Without its neighbours, the sheet can still be read.
     throwOnError: false,
@@ -58,6 +58,6 @@ export function useNeighbours(id: number, search: string): Neighbours {
   }, [pressed, id, isPending]);
   const press = (side: keyof Neighbours) => () => setPressed({ side, on: id });
   // A key that is pressed while the sheet or its list is loading is kept until the list is there.
-  useKeys({ j: press("next"), k: press("previous") });
+  useShortcutKeys({ j: press("next"), k: press("previous") });
   return neighbours;
 }

@@ -13,7 +13,7 @@ import { readFolder } from "./readFolder";
  */
 export function checkFolder(folder: string, report: Report): number {
   const { texts, faults } = faultsOf(folder);
-  for (const line of report(texts, faults, faultWords())) console.log(line);
+  for (const line of report(texts, faults, readFaultWords())) console.log(line);
   return faults.length > 0 ? 1 : 0;
 }
 
@@ -27,6 +27,6 @@ export function faultsOf(folder: string): { texts: Texts; faults: Fault[] } {
 }
 
 /** The words of faults, in English only. */
-export function faultWords(): FaultWords {
+export function readFaultWords(): FaultWords {
   return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve("#faults")), "utf8"));
 }

@@ -2,13 +2,13 @@ import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { compileValidator } from "../files/compileValidator";
 import { composeAll } from "../files/composeAll";
-import { labelsOf, languagesIn } from "../files/labelsOf";
+import { labelsOf, tagsOfLanguageFolders } from "../files/labelsOf";
 import { parseSources, parseWords } from "../files/parseSources";
-import { releasesIn } from "../files/releases";
+import { parseReleases } from "../files/releases";
 import { writeIfChanged } from "../files/writeIfChanged";
-import { pastOfForm } from "../gate/changes/pastOfForm";
+import { buildFormHistory } from "../gate/changes/buildFormHistory";
 import { reportFormats } from "../gate/report/reportFormats";
-import { faultsOf, faultWords } from "./checkFolder";
+import { faultsOf, readFaultWords } from "./checkFolder";
 
 /**
  * Writes each form of a folder into `out`: `<form>.mjs` with `form`, `past` and `validate`, its types in
@@ -19,19 +19,19 @@ import { faultsOf, faultWords } from "./checkFolder";
 export async function composeFolder(folder: string, out = join(folder, "forms")): Promise<number> {
   const { texts, faults } = faultsOf(folder);
   if (faults.length > 0) {
-    for (const line of reportFormats.text?.(texts, faults, faultWords()) ?? []) console.error(line);
+    for (const line of reportFormats.text?.(texts, faults, readFaultWords()) ?? []) console.error(line);
     return 1;
   }
   const sources = parseSources(texts);
-  const releases = releasesIn(texts);
+  const releases = parseReleases(texts);
   const { composed } = composeAll(sources, parseWords(texts));
   mkdirSync(out, { recursive: true });
   for (const each of composed) {
     const { form } = each;
-    const past = pastOfForm(form, releases, texts);
+    const past = buildFormHistory(form, releases, texts);
     writeIfChanged(join(out, `${form.name}.mjs`), await compileValidator(form.schema, { form, past }));
     writeIfChanged(join(out, `${form.name}.d.mts`), types);
-    for (const language of languagesIn(texts)) {
+    for (const language of tagsOfLanguageFolders(texts)) {
       const { labels } = labelsOf(each, sources, texts, language);
       writeIfChanged(join(out, `${form.name}.${language}.json`), JSON.stringify(labels, null, 1));
     }

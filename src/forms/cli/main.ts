@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { FormsConfigError, loadConfig } from "../files/loadConfig";
 import { type Report, reportFormats } from "../gate/report/reportFormats";
-import { SaveRefused } from "../saving/realFile";
+import { SaveRefused } from "../saving/resolveEditableFile";
 import { checkFolder } from "./checkFolder";
 import { composeFolder } from "./composeFolder";
 import { releaseFolder } from "./releaseFolder";

@@ -5,7 +5,7 @@ import type { Fault } from "../gate/fault";
 import { readProject } from "../gate/readProject";
 
 /** The paths of the source folders in a folder of forms. */
-export const foldersIn = (folder: string): SourceFolders => ({
+export const getSourceFolders = (folder: string): SourceFolders => ({
   schemas: resolve(folder, "schemas"),
   locales: resolve(folder, "locales"),
 });
@@ -15,6 +15,6 @@ export const foldersIn = (folder: string): SourceFolders => ({
  * rules and widgets that the application adds; `unread` contains a fault for each unreadable file.
  */
 export function readFolder(folder: string): { texts: Texts; unread: Fault[] } {
-  const { texts, unread } = readProject(foldersIn(folder));
+  const { texts, unread } = readProject(getSourceFolders(folder));
   return { texts: new Map([...texts, ...packageMetaSchemas()]), unread };
 }

@@ -1,7 +1,7 @@
 import { reportFormats } from "../gate/report/reportFormats";
 import { releaseForms } from "../saving/releaseForms";
-import { faultsOf, faultWords } from "./checkFolder";
-import { foldersIn } from "./readFolder";
+import { faultsOf, readFaultWords } from "./checkFolder";
+import { getSourceFolders } from "./readFolder";
 
 /**
  * Releases the forms of a folder under the next number, with the migrations that drafts of the last release
@@ -11,10 +11,10 @@ import { foldersIn } from "./readFolder";
 export function releaseFolder(folder: string): number {
   const { texts, faults } = faultsOf(folder);
   if (faults.length > 0) {
-    for (const line of reportFormats.text?.(texts, faults, faultWords()) ?? []) console.error(line);
+    for (const line of reportFormats.text?.(texts, faults, readFaultWords()) ?? []) console.error(line);
     return 1;
   }
-  const file = releaseForms(texts, foldersIn(folder).schemas);
+  const file = releaseForms(texts, getSourceFolders(folder).schemas);
   console.log(file === undefined ? "Every form is released as it is" : `Released the forms as ${file}`);
   return 0;
 }

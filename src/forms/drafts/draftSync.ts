@@ -1,7 +1,7 @@
 import { createDraftSender, type SendDraft } from "./draftSender";
 import { onFlushDrafts } from "./flushDrafts";
 import type { Journal } from "./journal";
-import { createJournalKeeper } from "./journalKeeper";
+import { createJournalOnlySender } from "./journalKeeper";
 import { createJournalWriter } from "./journalWriter";
 import { createLocalDraft, type LocalDraftParts } from "./localDraft";
 import { createSyncStatus, type SyncState } from "./syncState";
@@ -49,7 +49,7 @@ export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...pa
   const writer = createJournalWriter(journal, entry, draft, status.notify);
   const sender = send
     ? createDraftSender({ draft, status, writer, send })
-    : createJournalKeeper({ status, writer });
+    : createJournalOnlySender({ status, writer });
 
   function changed() {
     writer.schedule();

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../engine/form";
-import { inTime } from "../engine/inTime";
 import type { RetiredAnswers } from "../engine/migrateAnswers";
+import { withTimeout } from "../engine/withTimeout";
 
 /** The last copy of a draft that the server acknowledged. */
 export interface Base {
@@ -42,7 +42,7 @@ export const databaseAnswerMs = 3_000;
  */
 export async function openJournal(key: string): Promise<Journal | undefined> {
   if (!globalThis.isSecureContext) return undefined;
-  return inTime(Promise.all([importSecret(key), openDatabase()]), databaseAnswerMs).then(
+  return withTimeout(Promise.all([importSecret(key), openDatabase()]), databaseAnswerMs).then(
     ([secret, database]) => journalIn(database, secret),
     () => undefined,
   );
@@ -80,10 +80,10 @@ function journalIn(database: IDBDatabase, { key, owner }: Secret): Journal {
     },
     async read(form) {
       const sealed: unknown = await read((entries) => entries.get(nameOf(form)));
-      return isSealed(sealed) ? inTime(unseal(sealed, key), databaseAnswerMs) : undefined;
+      return isSealed(sealed) ? withTimeout(unseal(sealed, key), databaseAnswerMs) : undefined;
     },
     async write(form, entry) {
-      const sealed = await inTime(seal(entry, key), databaseAnswerMs);
+      const sealed = await withTimeout(seal(entry, key), databaseAnswerMs);
       await change((entries) => entries.put(sealed, nameOf(form)));
     },
     remove: async (form) => change((entries) => entries.delete(nameOf(form))),
@@ -128,7 +128,7 @@ async function openDatabase(): Promise<IDBDatabase> {
 }
 
 const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  inTime(
+  withTimeout(
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
@@ -140,7 +140,7 @@ const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
  * Waits for the end of a transaction. On a full disk the transaction can fail after all of its requests succeeded.
  */
 const endOf = (transaction: IDBTransaction): Promise<void> =>
-  inTime(
+  withTimeout(
     new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);

@@ -10,7 +10,7 @@ interface KeeperParts {
 }
 
 /** Replaces the sender where no server keeps drafts: a draft is saved when the journal has it. */
-export function createJournalKeeper({ status, writer }: KeeperParts): DraftSender {
+export function createJournalOnlySender({ status, writer }: KeeperParts): DraftSender {
   const timer = createTimer(save);
 
   async function save(): Promise<boolean> {

@@ -14,7 +14,7 @@ import { announce } from "./editing/announcements";
 import type { FormFiles } from "./protocol";
 import { ReleasePart } from "./release/ReleasePart";
 import { addressOfView, type View } from "./state/view";
-import { formName } from "./words/formNames";
+import { formName } from "./words/formatFormNames";
 import { marketName } from "./words/marketName";
 
 /**

@@ -8,11 +8,11 @@ import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import type { ComposedForm } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
-import { faultSentence, withPlaces } from "../language/faultSentence";
+import { appendOtherPlaces, faultSentence } from "../language/faultSentence";
 import { useFaultWords, useWordedFaults } from "./faultWords";
-import { Scrolled } from "./layout/Scrolled";
+import { ScrollBox } from "./layout/ScrollBox";
 import type { PlacedFault } from "./protocol";
-import { findPointer } from "./selecting/findPointer";
+import { findPointerByKey } from "./selecting/findPointerByKey";
 import { addressOfView, type View } from "./state/view";
 
 /** The id of the list of faults, by which a button elsewhere on the page moves the focus to the list. */
@@ -37,10 +37,10 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
   const title = t("faults.title", { count: worded.length });
   return (
     <Notice tone="warning" role="status" title={title}>
-      <Scrolled id={listId} label={title}>
+      <ScrollBox id={listId} label={title}>
         <Stack as="ul" gap="1">
           {worded.map(({ words, field }) => {
-            const pointer = form && field !== null ? findPointer(field, form.schema) : undefined;
+            const pointer = form && field !== null ? findPointerByKey(field, form.schema) : undefined;
             const selected = view.selected === undefined ? undefined : (field ?? view.selected);
             const step = form && pointer !== undefined ? stepOfAnswer(form, pointer) : undefined;
             return (
@@ -55,7 +55,7 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
             );
           })}
         </Stack>
-      </Scrolled>
+      </ScrollBox>
       <Disclosure summary={<Text size="sm">{t("faults.details")}</Text>}>
         <Stack as="ul" gap="2">
           {faults.map((fault) => (
@@ -67,7 +67,9 @@ export function FaultList({ faults, form, view, onOpen }: FaultListProps) {
               ) : (
                 <Text size="sm">{fault.file}</Text>
               )}
-              <Text size="sm">{withPlaces(catalogue, faultSentence(catalogue, fault), fault.others)}</Text>
+              <Text size="sm">
+                {appendOtherPlaces(catalogue, faultSentence(catalogue, fault), fault.others)}
+              </Text>
             </li>
           ))}
         </Stack>
@@ -84,7 +86,7 @@ interface FaultStateProps extends Pick<FaultListProps, "faults"> {
 }
 
 /** The state of the gate: still checking, failed, or the number of faults. */
-export function FaultState({ faults, checking, unchecked }: FaultStateProps) {
+export function GateState({ faults, checking, unchecked }: FaultStateProps) {
   const { t } = useTranslation("formEditor");
   const worded = useWordedFaults(faults);
   if (unchecked)

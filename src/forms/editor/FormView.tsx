@@ -5,7 +5,7 @@ import { AnnotatedForm } from "./AnnotatedForm";
 import { WhileReadable } from "./editing/WhileReadable";
 import { LanguageComparison } from "./LanguageComparison";
 import { Panes } from "./layout/Panes";
-import { ChangePanel } from "./panel/ChangePanel";
+import { SelectedPartPanel } from "./panel/SelectedPartPanel";
 import type { DraftEffect, PlacedFault, SavedTexts } from "./protocol";
 import type { Selecting } from "./selecting/SelectableForm";
 import { focusSelected } from "./selecting/useSelecting";
@@ -55,7 +55,7 @@ export function FormView(props: FormViewProps) {
     );
   const panel = selecting && shown && (
     <WhileReadable texts={texts}>
-      <ChangePanel
+      <SelectedPartPanel
         view={view}
         selected={selecting.selected}
         shown={shown}

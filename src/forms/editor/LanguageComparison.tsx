@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { languages } from "../engine/form";
 import { languageFacts } from "../engine/languageFacts";
-import { Frames } from "./layout/Frames";
+import { PageFrames } from "./layout/PageFrames";
 import { addressOfView, type View } from "./state/view";
 import { useToolLanguage } from "./words/ToolLanguageProvider";
 
@@ -14,7 +14,7 @@ export function LanguageComparison({ view }: { view: View }) {
   const [step] = useState(view.step);
   const { language: ofTool } = useToolLanguage();
   return (
-    <Frames
+    <PageFrames
       key={ofTool}
       frames={languages.map((language) => ({
         title: languageFacts[language].name,

@@ -8,14 +8,14 @@ import { stepOfAnswer } from "../engine/journey";
 import { languageFacts } from "../engine/languageFacts";
 import { joinPointer } from "../engine/pointer";
 import { NewFormButtons } from "./dialogs/NewFormButtons";
-import { Key } from "./layout/Key";
+import { ShortcutKey } from "./layout/ShortcutKey";
 import { Toolbar } from "./layout/Toolbar";
 import type { FormFiles, ReachedBranch } from "./protocol";
 import { describeOutcome } from "./shown/describeOutcome";
 import type { Rehearsal } from "./shown/useRehearsal";
 import { addressOfView, everyLanguage, states, type View } from "./state/view";
 import { FormChoice } from "./words/FormChoice";
-import { useEditorLanguage } from "./words/LanguageProvider";
+import { useSurroundingLanguage } from "./words/LanguageProvider";
 import { marketName } from "./words/marketName";
 
 interface ViewChoicesProps {
@@ -32,7 +32,7 @@ interface ViewChoicesProps {
 export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onEdit }: ViewChoicesProps) {
   const { t } = useTranslation("formEditor");
   const navigate = useNavigate();
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const { shown, startAgain } = rehearsal;
   const go = (change: Partial<View>) => void navigate(addressOfView({ ...view, ...change }));
   const branches = shown?.branches ?? [];
@@ -102,7 +102,7 @@ export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onE
           onClick={onChangeMode}
         >
           {t("change.mode")}
-          <Key>F2</Key>
+          <ShortcutKey>F2</ShortcutKey>
         </Button>
         <NewFormButtons
           files={files}

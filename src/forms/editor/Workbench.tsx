@@ -7,7 +7,7 @@ import { DraftEffects } from "./drafts/DraftEffects";
 import { useReleaseComparison } from "./drafts/useReleaseComparison";
 import { RefusalNotice } from "./editing/PanelSection";
 import { WhileReadable } from "./editing/WhileReadable";
-import { FaultList, FaultState } from "./FaultList";
+import { FaultList, GateState } from "./FaultList";
 import { FormView } from "./FormView";
 import { KeysHelp } from "./KeysHelp";
 import { ScrollAnchor } from "./layout/ScrollAnchor";
@@ -26,7 +26,7 @@ import { useFormSelection } from "./useFormSelection";
 import { useTextEditor } from "./useTextEditor";
 import { ViewChoices } from "./ViewChoices";
 import { ViewTabs } from "./ViewTabs";
-import { formName } from "./words/formNames";
+import { formName } from "./words/formatFormNames";
 import { ShownLabelsProvider } from "./words/ShownLabelsProvider";
 
 const noEffects: readonly DraftEffect[] = [];
@@ -67,7 +67,7 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
           />
         )}
         <ChangesBar files={files}>
-          <FaultState {...gate} />
+          <GateState {...gate} />
           <KeysHelp />
         </ChangesBar>
         <ScrollAnchor>

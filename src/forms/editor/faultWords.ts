@@ -7,8 +7,8 @@ import type { Labels } from "../engine/form";
 import { type FaultWords, faultSentenceInEditor } from "../language/faultSentence";
 import type { PlacedFault } from "./protocol";
 import { panelFormsQuery } from "./state/editorServer";
-import { calledIn, useShownLabels } from "./words/fieldNames";
-import { useEditorLanguage } from "./words/LanguageProvider";
+import { getLabelOrName, useShownLabels } from "./words/fieldNames";
+import { useSurroundingLanguage } from "./words/LanguageProvider";
 
 /** A fault as a sentence for staff. */
 export interface WordedFault {
@@ -43,7 +43,7 @@ export function useWordedFaults(faults: readonly PlacedFault[] | undefined): Wor
   const words = useFaultWords();
   const labels = useShownLabels();
   const { data: panels } = useQuery(panelFormsQuery);
-  const ruleLabels = panels?.fieldRules?.labels[useEditorLanguage()] ?? noLabels;
+  const ruleLabels = panels?.fieldRules?.labels[useSurroundingLanguage()] ?? noLabels;
   return useMemo(
     () => faults && wordedFaults(faults, words, { labels, ruleLabels, t }),
     [faults, words, labels, ruleLabels, t],
@@ -85,7 +85,7 @@ function withLabels(code: string, params: FaultParams, near: string | null, name
       return code === "idleError"
         ? t(`change.rule.${value}`, { defaultValue: value })
         : (ruleLabels[`editorRules.${value}`]?.label ?? value);
-    return labelled.has(name) ? calledIn(labels, value, near ?? "") : value;
+    return labelled.has(name) ? getLabelOrName(labels, value, near ?? "") : value;
   };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, called(name, value)]));
 }

@@ -5,11 +5,11 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { UiProvider } from "../../design/Provider";
 import { languages, sourceLanguage } from "../engine/form";
-import { FormEditor } from "./FormEditor";
-import { FormList } from "./FormList";
+import { FormEditorPage } from "./FormEditorPage";
+import { FormListPage } from "./FormListPage";
 import { formEditor } from "./protocol";
 import { subscribeToSaves } from "./state/editorServer";
-import { takeIn } from "./state/edits";
+import { mergeOutsideChanges } from "./state/edits";
 import { nonce } from "./state/nonce";
 import { type EditedSite, EditedSiteContext } from "./state/site";
 import { ToolLanguageProvider } from "./words/ToolLanguageProvider";
@@ -19,11 +19,11 @@ export function openFormEditor(site: EditedSite): void {
   // The server runs on this machine, so a retry after a failure would not help.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
   // Merges changes of somebody else into the edits, because the gate checks the files as a save would write them.
-  subscribeToSaves(client, ({ texts }) => takeIn(texts));
+  subscribeToSaves(client, ({ texts }) => mergeOutsideChanges(texts));
 
   const router = createBrowserRouter([
-    { path: formEditor.page, Component: FormList },
-    { path: `${formEditor.page}/:form/:step?`, Component: FormEditor },
+    { path: formEditor.page, Component: FormListPage },
+    { path: `${formEditor.page}/:form/:step?`, Component: FormEditorPage },
   ]);
 
   // The tool itself is in the language of its user, whatever language the form is shown in.

@@ -2,18 +2,18 @@ import { useNavigate } from "react-router";
 import { stepOfSection } from "../engine/journey";
 import { useMove } from "./editing/useMove";
 import { useOperate } from "./editing/useOperate";
-import { moveByOne, moveOnto } from "./operations/moves";
+import { findMoveByOne, findMoveOnto } from "./operations/moves";
 import type { OperationRefusal } from "./operations/operation";
 import type { SavedTexts } from "./protocol";
 import type { Selecting } from "./selecting/SelectableForm";
-import { useChangeMode } from "./selecting/useChangeMode";
+import { useSelectAfterRemoval } from "./selecting/useSelectAfterRemoval";
 import { useSelecting } from "./selecting/useSelecting";
-import { useSelectionKept } from "./selecting/useSelectionKept";
-import { exampleWith } from "./shown/exampleWith";
+import { useToggleChangeMode } from "./selecting/useToggleChangeMode";
+import { findExampleWithField } from "./shown/findExampleWithField";
 import type { Rehearsal } from "./shown/useRehearsal";
 import { useTexts } from "./state/useTexts";
 import { addressOfView, type View } from "./state/view";
-import { useEditorLanguage } from "./words/LanguageProvider";
+import { useSurroundingLanguage } from "./words/LanguageProvider";
 
 interface FormSelection {
   /** Undefined while the form is filled in. */
@@ -35,25 +35,25 @@ export function useFormSelection(
   showPanel: () => void,
 ): FormSelection {
   const navigate = useNavigate();
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const { operate, refused } = useOperate(saved, useTexts() ?? saved);
   const move = useMove(operate);
   const form = shown?.loaded.form;
-  const changeMode = useChangeMode(view, form?.schema);
+  const changeMode = useToggleChangeMode(view, form?.schema);
   const nameOf = (key: string) => shown?.labels[language][key]?.label ?? key;
   const stepOf = (key: string) => (form && stepOfSection(form, key.split(".")[0] ?? key)?.path) ?? view.step;
   const acts = {
     onLeave: changeMode,
-    onMove: (key: string, onto: string) => form && move(moveOnto(form, key, onto), nameOf(key)),
-    onShift: (key: string, by: -1 | 1) => form && move(moveByOne(form, key, by), nameOf(key)),
+    onMove: (key: string, onto: string) => form && move(findMoveOnto(form, key, onto), nameOf(key)),
+    onShift: (key: string, by: -1 | 1) => form && move(findMoveByOne(form, key, by), nameOf(key)),
     onShow: () => {
       if (!shown || !view.selected) return;
-      const next = { ...view, ...exampleWith(shown, view.selected) };
+      const next = { ...view, ...findExampleWithField(shown, view.selected) };
       startAgain(next);
       void navigate(addressOfView(next), { replace: true });
     },
   };
   const selecting = useSelecting(view, acts, showPanel, stepOf);
-  useSelectionKept(selecting, form);
+  useSelectAfterRemoval(selecting, form);
   return { selecting, refused, changeMode };
 }

@@ -1,11 +1,11 @@
 import { clearerProblem } from "./clearerProblem";
-import { hasComputed } from "./computedAnswers";
+import { hasComputedField } from "./computedAnswers";
 import { dateInTimeZone } from "./dateInTimeZone";
 import { fieldAt } from "./fieldAt";
 import type { FormModule, Json, Problem } from "./form";
 import { isObject, valueAt } from "./pointer";
 import { toProblems } from "./problems";
-import { pathsInDraft, projectAnswers } from "./projectAnswers";
+import { createDraftPathMapper, projectAnswers } from "./projectAnswers";
 import type { ProjectionCache } from "./projectObject";
 
 /**
@@ -24,9 +24,9 @@ export function allProblems(
   const today = dateInTimeZone(form.timeZone, now);
   if (validate.call({ today }, projectAnswers(form.schema, answers, { today, ...(cache && { cache }) })))
     return [];
-  const inDraft = pathsInDraft(form.schema, answers);
+  const inDraft = createDraftPathMapper(form.schema, answers);
   return toProblems(validate.errors ?? [])
-    .filter(({ path }) => !(hasComputed(form.schema) && fieldAt(form.schema, path)?.["x-computed"]))
+    .filter(({ path }) => !(hasComputedField(form.schema) && fieldAt(form.schema, path)?.["x-computed"]))
     .map((problem) => {
       const path = inDraft(problem.path);
       return { ...clearerProblem(problem, valueAt(answers, path)), path };

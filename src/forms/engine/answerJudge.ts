@@ -33,7 +33,7 @@ export function answerJudge({ title, ...rules }: FieldSchema): ValidateFunction 
  * Whether an answer keeps the rules of its field that name a sibling field (`siblingRules`). They judge texts
  * alone, so any other answer keeps them.
  */
-export const keepsSiblingRules = (
+export const passesSiblingRules = (
   field: FieldSchema,
   answer: Json,
   context: Omit<JudgeContext, "root">,

@@ -1,6 +1,6 @@
 import { conditionsOf } from "./evaluateCondition";
 import { isForeign } from "./fieldStructure";
-import { isFixed, placeName } from "./fixedPlaces";
+import { isConstantField, placeName } from "./fixedPlaces";
 import type { Condition, FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer } from "./pointer";
 
@@ -69,7 +69,7 @@ function* fieldsWithin(
   const ofName = (name: string) => ({ path: joinPointer(at, name), steps: [...steps, { name }] });
   for (const { part, when, conditions } of parts)
     for (const [name, field] of Object.entries(part?.properties ?? {})) {
-      if (isFixed(field)) continue;
+      if (isConstantField(field)) continue;
       const isRequired = part?.required?.includes(name) ?? false;
       const asked = { ...ofName(name), field, isRequired, requiredWith: requiredWith(name) };
       yield* withInner({ ...asked, when, conditions }, tell);
@@ -104,7 +104,7 @@ function* withInner(asked: AskedField, tell: FormatCondition): Generator<AskedFi
  * The answers at the end of a path, one for each entry of the lists along it. An answer is undefined where
  * its group or entry lacks the last field; a missing group or list along the path has no answers.
  */
-export function answersAt(root: JsonObject, steps: PathSegment[]): Array<Json | undefined> {
+export function answersAtSegments(root: JsonObject, steps: PathSegment[]): Array<Json | undefined> {
   let values: Array<Json | undefined> = [root];
   for (const step of steps)
     values = values.flatMap((value): Array<Json | undefined> => {

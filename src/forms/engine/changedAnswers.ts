@@ -1,6 +1,6 @@
 import { effectiveAnswer } from "./effectiveAnswer";
 import { hasFile, isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
-import { entryOf, isFixed } from "./fixedPlaces";
+import { getEntryOfPlace, isConstantField } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isEqualJson } from "./isEqualJson";
 import { isObject, joinPointer, memberOf } from "./pointer";
@@ -39,7 +39,7 @@ function* inField(field: FieldSchema, before: Json | undefined, now: Json | unde
   else if (field.prefixItems && isFixedList(field)) {
     const [old, own] = [listOf(before), listOf(now)];
     for (const [index, place] of field.prefixItems.entries())
-      yield* inGroup(place, entryOf(place, old, index), entryOf(place, own, index), {
+      yield* inGroup(place, getEntryOfPlace(place, old, index), getEntryOfPlace(place, own, index), {
         ...at,
         pointer: joinPointer(at.pointer, index),
       });
@@ -57,7 +57,7 @@ function* inGroup(
   at: At,
 ): Generator<ChangedAnswer> {
   for (const [name, field] of Object.entries(allFields(schema))) {
-    if (isFixed(field)) continue;
+    if (isConstantField(field)) continue;
     yield* inField(field, memberOf(before, name), memberOf(now, name), {
       pointer: joinPointer(at.pointer, name),
       titles: field.title === undefined ? at.titles : [...at.titles, field.title],

@@ -35,7 +35,7 @@ export function operandsOf(computation: Computation): Operand[] {
 }
 
 /** A copy of a computation in which `written` replaces each name and path. */
-export function withOperands(computation: Computation, written: (path: string) => string): Computation {
+export function mapOperands(computation: Computation, written: (path: string) => string): Computation {
   const { difference, yearsBetween, monthsBetween, count, sum, join, firstOf } = computation;
   const pair = ([one, other]: [string, string]): [string, string] => [written(one), written(other)];
   return {

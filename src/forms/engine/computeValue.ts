@@ -1,4 +1,4 @@
-import { answersAlong, isFromRoot } from "./crossCondition";
+import { answersAtPath, isFromRoot } from "./crossCondition";
 import type { Computation, Json, JsonObject } from "./form";
 import { memberOf } from "./pointer";
 import { sumOf } from "./sumOf";
@@ -17,7 +17,7 @@ export function computeValue(
   today: string,
 ): Json | undefined {
   const at = (path: string): Json[] => {
-    if (isFromRoot(path)) return answersAlong(root, path);
+    if (isFromRoot(path)) return answersAtPath(root, path);
     const answer = memberOf(parent, path);
     return answer === undefined ? [] : [answer];
   };

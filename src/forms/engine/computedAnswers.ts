@@ -1,6 +1,6 @@
 import { computeValue } from "./computeValue";
-import { fieldsNamed, isFixedList, isForeign, isGroup, schemaParts } from "./fieldStructure";
-import { constantsOf, entryOf } from "./fixedPlaces";
+import { fieldsNamed, isFixedList, isForeign, isGroup, schemaAndBranches } from "./fieldStructure";
+import { constantsOf, getEntryOfPlace } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isEqualJson } from "./isEqualJson";
 import { isObject, memberOf } from "./pointer";
@@ -49,10 +49,10 @@ function countComputed(schema: FieldSchema): number {
 }
 
 /** Whether a field, or a field in it, is computed. */
-export const hasComputed = (field: FieldSchema): boolean => countComputed(field) > 0;
+export const hasComputedField = (field: FieldSchema): boolean => countComputed(field) > 0;
 
 const innerFields = (schema: FieldSchema): FieldSchema[] => [
-  ...schemaParts(schema).flatMap(({ properties = {} }) => Object.values(properties)),
+  ...schemaAndBranches(schema).flatMap(({ properties = {} }) => Object.values(properties)),
   ...(schema.prefixItems ?? []),
   ...(schema.items ? [schema.items] : []),
 ];
@@ -68,7 +68,7 @@ interface Sources {
  * if no value changes.
  */
 function filled(schema: FieldSchema, answers: JsonObject, projected: JsonObject, from: Sources): JsonObject {
-  if (!hasComputed(schema)) return answers;
+  if (!hasComputedField(schema)) return answers;
   const shown = shownFields(schema, answers).properties;
   const result = { ...answers };
   let isSame = true;
@@ -98,7 +98,7 @@ function fieldValue(
 ): Json | undefined {
   if (shown?.["x-computed"]) return computeValue(shown["x-computed"], projected, from.root, from.today);
   if (!shown) return fields.every((field) => field["x-computed"]) ? undefined : before;
-  return hasComputed(shown) ? within(shown, before, memberOf(projected, name), from) : before;
+  return hasComputedField(shown) ? within(shown, before, memberOf(projected, name), from) : before;
 }
 
 function within(
@@ -112,7 +112,7 @@ function within(
   if (prefixItems && isFixedList(field)) {
     const list = Array.isArray(before) ? before : [];
     const places = prefixItems.map((place, index) => {
-      const entry = entryOf(place, list, index);
+      const entry = getEntryOfPlace(place, list, index);
       return { place, entry, next: filled(place, entry, objectOr(entries[index]), from) };
     });
     return places.every(({ entry, next }) => entry === next)

@@ -105,7 +105,7 @@ export function compareDates(one: Json | undefined, other: Json | undefined): -1
  * The answers at a path from the root of projected answers; `*` stands for each entry, a number for the place of a fixed
  * list.
  */
-export function answersAlong(root: Json, path: string): Json[] {
+export function answersAtPath(root: Json, path: string): Json[] {
   let values: Json[] = [root];
   for (const part of parsePointer(path))
     values = values.flatMap((value) => {

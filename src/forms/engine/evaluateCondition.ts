@@ -49,7 +49,7 @@ export function isCondition(branch: unknown): branch is Branch {
 export const conditionsOf = ({ allOf = [] }: FieldSchema): Branch[] => allOf.filter(isCondition);
 
 /** Names of the fields of an object that its conditions read. */
-export function conditionNames(schema: FieldSchema): Set<string> {
+export function fieldNamesInConditions(schema: FieldSchema): Set<string> {
   return new Set(
     conditionsOf(schema).flatMap((branch) => [
       ...Object.keys(branch.if.properties ?? {}),

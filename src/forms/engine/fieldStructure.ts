@@ -2,7 +2,7 @@ import { isCondition } from "./evaluateCondition";
 import type { FieldSchema, Fields } from "./form";
 
 /** The parts of an object's schema that have fields: the object itself, then each branch of its conditions. */
-export function schemaParts(schema: FieldSchema): Fields[] {
+export function schemaAndBranches(schema: FieldSchema): Fields[] {
   return [schema, ...(schema.allOf ?? []).flatMap((branch) => [branch.then, branch.else])].filter(
     (part) => part !== undefined,
   );
@@ -12,7 +12,7 @@ export function schemaParts(schema: FieldSchema): Fields[] {
  * The schemas that an object has for a field: its own declaration, and those in branches of its conditions.
  */
 export function fieldsNamed(schema: FieldSchema, name: string): FieldSchema[] {
-  return schemaParts(schema).flatMap(({ properties = {} }) => {
+  return schemaAndBranches(schema).flatMap(({ properties = {} }) => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return field ? [field] : [];
   });
@@ -91,7 +91,7 @@ function repeats(schema: FieldSchema): boolean {
 
 function partsOf(schema: FieldSchema): FieldSchema[] {
   const { items, prefixItems = [] } = schema;
-  const fields = schemaParts(schema).flatMap(({ properties = {} }) => Object.values(properties));
+  const fields = schemaAndBranches(schema).flatMap(({ properties = {} }) => Object.values(properties));
   return [...fields, ...prefixItems, ...(items ? [items] : [])];
 }
 

@@ -54,6 +54,6 @@ export function maxBytes({
 }
 
 /** The largest size that any of the rules allows, in bytes. */
-export function largestFile(rules: Record<string, FileRule>): number {
+export function maxBytesOfAll(rules: Record<string, FileRule>): number {
   return Math.max(0, ...Object.values(rules).map(maxBytes));
 }

@@ -2,7 +2,8 @@ import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
 
 /** Whether the form itself fills in a field. A consent has a constant, too, but is an answer. */
-export const isFixed = (field: FieldSchema): boolean => field.const !== undefined && field.type !== "boolean";
+export const isConstantField = (field: FieldSchema): boolean =>
+  field.const !== undefined && field.type !== "boolean";
 
 /**
  * The constants that identify a place of a fixed list (`prefixItems`), such as the id of a question or the
@@ -11,7 +12,7 @@ export const isFixed = (field: FieldSchema): boolean => field.const !== undefine
 export function constantsOf(place: FieldSchema): JsonObject {
   const constants: JsonObject = {};
   for (const [name, field] of Object.entries(place.properties ?? {}))
-    if (field.const !== undefined && isFixed(field)) constants[name] = field.const;
+    if (field.const !== undefined && isConstantField(field)) constants[name] = field.const;
   return constants;
 }
 
@@ -33,7 +34,7 @@ export function belongsAt(place: FieldSchema, entry: Json | undefined): entry is
  * The entry with a place's constants; else the entry at the same index if that entry has no constants; else
  * an empty object.
  */
-export function entryOf(place: FieldSchema, entries: Json[], index: number): JsonObject {
+export function getEntryOfPlace(place: FieldSchema, entries: Json[], index: number): JsonObject {
   const names = Object.keys(constantsOf(place));
   const isNameless = (entry: Json | undefined): entry is JsonObject =>
     isObject(entry) && names.every((name) => entry[name] === undefined);

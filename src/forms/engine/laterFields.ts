@@ -1,6 +1,6 @@
 import { askedFields } from "./askedFields";
 import { isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
-import { entryOf } from "./fixedPlaces";
+import { getEntryOfPlace } from "./fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, JsonObject } from "./form";
 import { isObject, isWithin, joinPointer, memberOf } from "./pointer";
 import { presentDay, resolveForm } from "./resolveForm";
@@ -10,22 +10,28 @@ import { allFields, shownFields } from "./shownFields";
 export const isLater = (field: FieldSchema): boolean => field["x-later"] === true;
 
 /** Whether a field is asked later, or is a group, list or place with such a field. */
-export const hasLater = (field: FieldSchema): boolean =>
+export const hasLaterField = (field: FieldSchema): boolean =>
   isLater(field) ||
-  (isGroup(field) && Object.values(allFields(field)).some(hasLater)) ||
-  (isEntryList(field) && hasLater(field.items)) ||
-  placesOf(field).some(hasLater);
+  (isGroup(field) && Object.values(allFields(field)).some(hasLaterField)) ||
+  (isEntryList(field) && hasLaterField(field.items)) ||
+  placesOfFixedList(field).some(hasLaterField);
 
 /** Whether a due form with these opened questions asks the field at a pointer, with all fields in it. */
-export const isAskedIn = (opened: ComposedForm["opened"], field: FieldSchema, pointer: string): boolean =>
-  isLater(field) || (opened?.includes(pointer) ?? false);
+export const isAskedInDueForm = (
+  opened: ComposedForm["opened"],
+  field: FieldSchema,
+  pointer: string,
+): boolean => isLater(field) || (opened?.includes(pointer) ?? false);
 
 /** Whether a due form with these opened questions asks the field at a pointer, or a field in it. */
-export const hasAskedIn = (opened: ComposedForm["opened"], field: FieldSchema, pointer: string): boolean =>
-  hasLater(field) || (opened?.some((each) => isWithin(each, pointer)) ?? false);
+export const hasAskedInDueForm = (
+  opened: ComposedForm["opened"],
+  field: FieldSchema,
+  pointer: string,
+): boolean => hasLaterField(field) || (opened?.some((each) => isWithin(each, pointer)) ?? false);
 
 /** The places of a fixed list; an empty list for any other field. */
-export const placesOf = (field: FieldSchema): FieldSchema[] =>
+export const placesOfFixedList = (field: FieldSchema): FieldSchema[] =>
   isFixedList(field) ? (field.prefixItems ?? []) : [];
 
 /** Whether a field is a list of entries with fields. */
@@ -59,12 +65,12 @@ function shownWithin(
 ): string[] {
   return Object.entries(shownFields(schema, answers).properties).flatMap(([name, field]) => {
     const pointer = joinPointer(at, name);
-    if (isAskedIn(opened, field, pointer)) return [pointer];
+    if (isAskedInDueForm(opened, field, pointer)) return [pointer];
     const inner = memberOf(answers, name);
     if (isGroup(field)) return shownWithin(field, isObject(inner) ? inner : {}, pointer, opened);
     const entries = Array.isArray(inner) ? inner : [];
-    const places = placesOf(field).flatMap((place, index) =>
-      shownWithin(place, entryOf(place, entries, index), joinPointer(pointer, index), opened),
+    const places = placesOfFixedList(field).flatMap((place, index) =>
+      shownWithin(place, getEntryOfPlace(place, entries, index), joinPointer(pointer, index), opened),
     );
     if (!isEntryList(field)) return places;
     return entries.flatMap((entry, index) =>

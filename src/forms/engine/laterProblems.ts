@@ -1,6 +1,6 @@
 import { fieldAt } from "./fieldAt";
 import type { ComposedForm, Problem } from "./form";
-import { isAskedIn } from "./laterFields";
+import { isAskedInDueForm } from "./laterFields";
 import { outerPointer } from "./pointer";
 
 /**
@@ -16,6 +16,7 @@ function isAskedLater(form: Pick<ComposedForm, "schema" | "opened">, path: strin
   if (path === "") return false;
   const field = fieldAt(form.schema, path);
   return (
-    (field !== undefined && isAskedIn(form.opened, field, path)) || isAskedLater(form, outerPointer(path))
+    (field !== undefined && isAskedInDueForm(form.opened, field, path)) ||
+    isAskedLater(form, outerPointer(path))
   );
 }

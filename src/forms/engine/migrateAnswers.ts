@@ -8,8 +8,8 @@ import { migrationsFromUnreleased } from "./migrationsFromUnreleased";
 import { fieldsAtPath, placeAnswer } from "./placeAnswer";
 import { isObject, joinPointer } from "./pointer";
 import { presentDay } from "./resolveForm";
-import { splitAnswer } from "./splitAnswer";
-import { splitHidden } from "./splitHidden";
+import { splitAcceptedAndRetired } from "./splitAcceptedAndRetired";
+import { splitHiddenAnswers } from "./splitHiddenAnswers";
 import { type TracedAnswers, traceAnswers } from "./traceAnswers";
 
 /** Answers that the newest form does not ask for any more, by the version of the form that asked for them. */
@@ -39,7 +39,7 @@ export function migrateAnswers(
   const all = placedAll(form.schema, traced);
   // A condition may read a computed value, which the answers of an older form do not have.
   const shown = computedAnswers(form.schema, all.answers, presentDay(form.timeZone));
-  const { kept, hidden } = splitHidden(traced, releases, form, shown, constants);
+  const { kept, hidden } = splitHiddenAnswers(traced, releases, form, shown, constants);
   const { answers: migrated, retired } = hidden.length === 0 ? all : placedAll(form.schema, kept);
   const unseen = [...hidden, ...repurposed].flatMap(({ value, origin }) => pointersWithin(value, origin));
   return { answers: migrated, retired: onlyThese(new Set([...retired, ...unseen]), answers) };
@@ -58,7 +58,7 @@ function placedAll(schema: FieldSchema, traced: TracedAnswers[]): { answers: Jso
       retired.push(...pointersWithin(value, origin));
       continue;
     }
-    const split = splitAnswer(fields, value);
+    const split = splitAcceptedAndRetired(fields, value);
     retired.push(...pointersWithin(split.retired, origin));
     if (split.kept === undefined) continue;
     const placed = placeAnswer(schema, answers, path, split.kept);

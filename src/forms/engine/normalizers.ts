@@ -1,12 +1,12 @@
+import { normalizeVisibleText } from "./normalizeVisibleText";
 import { parseYoutubeId } from "./parseYoutubeId";
-import { visibleText } from "./visibleText";
 
 /**
  * A text as people see it, with NFKC of its full-width and half-width characters alone: NFKC of the whole
  * text would also change ´, ½ and ﬁ.
  */
 const width = (text: string) =>
-  visibleText(text.replace(/[\u3000\uff00-\uffef]+/g, (forms) => forms.normalize("NFKC")));
+  normalizeVisibleText(text.replace(/[\u3000\uff00-\uffef]+/g, (forms) => forms.normalize("NFKC")));
 
 const upper = (text: string) => width(text).toUpperCase();
 
@@ -15,7 +15,7 @@ const upper = (text: string) => width(text).toUpperCase();
  * letters, so that two spellings of a domain are the same address: capitals mean nothing in a domain (RFC
  * 4343).
  */
-export const emailAddress = (text: string) =>
+export const normalizeEmailAddress = (text: string) =>
   width(text)
     .replaceAll("。", ".")
     .replace(/\.$/, "")
@@ -34,7 +34,7 @@ export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   /** A code of a document, in capitals and without the blanks and hyphens between its groups. */
   code: (text) => upper(text).replace(/[\s\p{Pd}]/gu, ""),
   digits: (text) => width(text).replace(/\D/g, ""),
-  email: emailAddress,
+  email: normalizeEmailAddress,
   /** The address of a YouTube video, with the `https://` that browsers do not show. */
   video(text) {
     const address = width(text).replace(/。$/, "");
@@ -43,6 +43,6 @@ export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   },
 };
 
-export function normalizer(name: unknown): ((text: string) => string) | undefined {
+export function findNormalizer(name: unknown): ((text: string) => string) | undefined {
   return typeof name === "string" ? normalizers[name] : undefined;
 }

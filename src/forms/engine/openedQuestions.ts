@@ -2,12 +2,12 @@ import { allProblems } from "./allProblems";
 import { isFromRoot } from "./crossCondition";
 import { dateInTimeZone } from "./dateInTimeZone";
 import { effectiveAnswer } from "./effectiveAnswer";
-import { conditionNames, conditionsOf, crossTests } from "./evaluateCondition";
+import { conditionsOf, crossTests, fieldNamesInConditions } from "./evaluateCondition";
 import { fieldAt } from "./fieldAt";
 import { isGroup } from "./fieldStructure";
-import { entryOf } from "./fixedPlaces";
+import { getEntryOfPlace } from "./fixedPlaces";
 import type { Branch, FieldSchema, FormModule, Json, JsonObject } from "./form";
-import { isEntryList, placesOf } from "./laterFields";
+import { isEntryList, placesOfFixedList } from "./laterFields";
 import { laterProblems } from "./laterProblems";
 import { isObject, isWithin, joinPointer, memberOf, parsePointer, valueAt } from "./pointer";
 import { projectAnswers } from "./projectAnswers";
@@ -70,7 +70,7 @@ const askedBy = (branch: Branch): string[] =>
   ]);
 
 const readBy = (branch: Branch, at: string): string[] => [
-  ...[...conditionNames({ allOf: [branch] })].map((name) => joinPointer(at, name)),
+  ...[...fieldNamesInConditions({ allOf: [branch] })].map((name) => joinPointer(at, name)),
   ...crossTests(branch.if).flatMap(({ test }) => (isFromRoot(test.field) ? [test.field] : [])),
 ];
 
@@ -85,9 +85,9 @@ function objectsIn(field: FieldSchema, value: Json | undefined, pointer: string)
     return entries.flatMap((entry, index) =>
       isObject(entry) ? [{ inner: field.items, value: entry, pointer: joinPointer(pointer, index) }] : [],
     );
-  return placesOf(field).map((place, index) => ({
+  return placesOfFixedList(field).map((place, index) => ({
     inner: place,
-    value: entryOf(place, entries, index),
+    value: getEntryOfPlace(place, entries, index),
     pointer: joinPointer(pointer, index),
   }));
 }

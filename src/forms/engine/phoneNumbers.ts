@@ -90,7 +90,7 @@ function nationalNumber({ code, number }: NumberParts): string {
  * `homes`. Empty unless the text, as it is dialled there, is a number of a country of `homes` with another
  * code.
  */
-export function homeReadings(
+export function readingsInHomeCountries(
   code: string | undefined,
   homes: readonly string[],
   text: string,

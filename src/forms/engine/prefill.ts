@@ -1,6 +1,6 @@
 import type { ComposedForm, JsonObject, UiSchema } from "./form";
 import { isLatin } from "./keywords/passportName";
-import { normalizer } from "./normalizers";
+import { findNormalizer } from "./normalizers";
 import { isObject } from "./pointer";
 
 /**
@@ -33,5 +33,5 @@ export function prefill(
 
 function normalizerOf(look: unknown) {
   const options = isObject(look) ? look["ui:options"] : undefined;
-  return isObject(options) ? normalizer(options.normalize) : undefined;
+  return isObject(options) ? findNormalizer(options.normalize) : undefined;
 }

@@ -3,7 +3,7 @@ import { fieldAt } from "./fieldAt";
 import { isForeign, isPlainList } from "./fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, joinPointer, memberOf, parsePointer, valueAt } from "./pointer";
-import { givenPlaces, type ProjectionCache, projectObject } from "./projectObject";
+import { nonBlankIndexes, type ProjectionCache, projectObject } from "./projectObject";
 import { presentDay, resolveForm } from "./resolveForm";
 
 export interface ProjectionOptions {
@@ -16,7 +16,7 @@ export interface ProjectionOptions {
 /**
  * The answers that the form still asks for, as they are judged and submitted: trimmed; blank strings, unticked consent,
  * empty lists and hidden answers left out. Entries with fields keep their index. A plain value after a blank one gets a
- * lower index: `pathsInDraft` maps back.
+ * lower index: `createDraftPathMapper` maps back.
  * A foreign field may ask for more than its schema states, so its answer is kept whole, with the schema's constants
  * added. Computed fields (`x-computed`) have their values, whatever the answers hold there.
  */
@@ -30,7 +30,7 @@ export function projectAnswers(
 }
 
 /** Returns a function that maps paths in the projected answers to their paths in the draft. */
-export function pathsInDraft(schema: FieldSchema, draft: JsonObject): (path: string) => string {
+export function createDraftPathMapper(schema: FieldSchema, draft: JsonObject): (path: string) => string {
   /**
    * Whether each list has only objects; cached because the path of every problem in a long list depends on
    * it.
@@ -55,7 +55,7 @@ function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string): stri
     isOurs = isOurs && field !== undefined && (at === "" || !isForeign(field));
     const value = valueAt(draft, at);
     const hasLost = isOurs && field !== undefined && isPlainList(field) && Array.isArray(value);
-    at = joinPointer(at, hasLost ? (givenPlaces(value)[Number(part)] ?? part) : part);
+    at = joinPointer(at, hasLost ? (nonBlankIndexes(value)[Number(part)] ?? part) : part);
   }
   return at;
 }

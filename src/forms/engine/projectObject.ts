@@ -1,6 +1,6 @@
 import { effectiveAnswer } from "./effectiveAnswer";
 import { isFixedList, isForeign, isGroup, isPlainList } from "./fieldStructure";
-import { entryOf, isFixed } from "./fixedPlaces";
+import { getEntryOfPlace, isConstantField } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject, memberOf } from "./pointer";
 import { shownFields } from "./shownFields";
@@ -17,7 +17,7 @@ export function projectObject(schema: FieldSchema, answers: JsonObject, cache?: 
   const result: JsonObject = isForeign(schema) ? { ...answers } : {};
   for (const [name, field] of Object.entries(properties)) {
     const given = memberOf(answers, name);
-    const value = projected(field, given, cache);
+    const value = projectFieldAnswer(field, given, cache);
     delete result[name];
     if (value !== undefined) result[name] = value;
     // With an empty group in place of a missing one, problems are reported at the group's fields.
@@ -28,14 +28,14 @@ export function projectObject(schema: FieldSchema, answers: JsonObject, cache?: 
 }
 
 /** The projected answer of a field; undefined where it counts as not answered. */
-export function projected(
+export function projectFieldAnswer(
   field: FieldSchema,
   value: Json | undefined,
   cache?: ProjectionCache,
 ): Json | undefined {
   if (isForeign(field)) return value === "" ? undefined : withConstants(field, value);
   if (field.prefixItems && isFixedList(field)) return fixedList(field.prefixItems, value, cache);
-  if (isFixed(field)) return field.const;
+  if (isConstantField(field)) return field.const;
   const answer = effectiveAnswer(field, value);
   if (Array.isArray(answer)) return list(field, answer, cache);
   if (isObject(answer) && isGroup(field)) {
@@ -56,7 +56,7 @@ function withConstants({ properties = {}, items }: FieldSchema, value: Json | un
   for (const [name, part] of Object.entries(properties)) {
     if (!isObject(part)) continue;
     const given = memberOf(value, name);
-    const inner = isFixed(part) ? (given ?? part.const) : withConstants(part, given);
+    const inner = isConstantField(part) ? (given ?? part.const) : withConstants(part, given);
     if (inner !== undefined) result[name] = inner;
   }
   return result;
@@ -72,7 +72,7 @@ function fixedList(
   cache: ProjectionCache | undefined,
 ): Json[] {
   const entries = Array.isArray(value) ? value : [];
-  return places.map((place, index) => projectObject(place, entryOf(place, entries, index), cache));
+  return places.map((place, index) => projectObject(place, getEntryOfPlace(place, entries, index), cache));
 }
 
 function list(field: FieldSchema, value: Json[], cache: ProjectionCache | undefined): Json[] {
@@ -88,12 +88,12 @@ function list(field: FieldSchema, value: Json[], cache: ProjectionCache | undefi
     });
   }
   return isPlainList(field)
-    ? givenPlaces(value).map((place) => projected(items || {}, value[place], cache) ?? null)
+    ? nonBlankIndexes(value).map((place) => projectFieldAnswer(items || {}, value[place], cache) ?? null)
     : value;
 }
 
 /** The indexes of the plain values that are not blank. */
-export const givenPlaces = (list: Json[]): number[] =>
+export const nonBlankIndexes = (list: Json[]): number[] =>
   [...list.keys()].filter((place) => effectiveAnswer({}, list[place]) !== undefined);
 
 function entryId(entry: JsonObject): JsonObject {

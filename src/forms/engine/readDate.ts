@@ -1,5 +1,5 @@
-import { asciiText } from "./asciiText";
 import { era, readYear } from "./readYear";
+import { toAsciiDigitsAndSigns } from "./toAsciiDigitsAndSigns";
 
 /** A date (`1999-04-13`) or a month (`1999-04`). */
 type CalendarDate = string;
@@ -24,7 +24,7 @@ export const copiedLanguages: readonly string[] = ["en", "ja", "zh-Hant"];
 
 /** Reads a text as a date or month: in digits, or with the name of its month in one of the languages (BCP 47). */
 export function readDate(text: string, languages: readonly string[]): DateReading {
-  const plain = inWesternYears(asciiText(text).toLowerCase()).replace(timeOfDay, "");
+  const plain = inWesternYears(toAsciiDigitsAndSigns(text).toLowerCase()).replace(timeOfDay, "");
   // A text with other characters is not a date.
   if (/[^\p{L}\p{M}\d\s.,/()年月日-]/u.test(plain)) return none;
   const written = plain.match(tokenOf) ?? [];
@@ -45,14 +45,14 @@ export function readDate(text: string, languages: readonly string[]): DateReadin
 
 /** The number of a month from its digits or its name; "" for any other text. */
 export function readMonth(text: string, languages: readonly string[]): string {
-  const plain = asciiText(text).toLowerCase();
+  const plain = toAsciiDigitsAndSigns(text).toLowerCase();
   const [, digits] = /^(\d{1,2}) ?月?\.?$/.exec(plain) ?? [];
   return digits ?? wordsOf(languages).months.get(plain.replace(/\.$/, "")) ?? "";
 }
 
 /** The number of a day of a month; "" for any other text. */
 export const readDay = (text: string): string =>
-  /^(\d{1,2}) ?(?:日|号|號|st|nd|rd|th|\.)?$/i.exec(asciiText(text))?.[1] ?? "";
+  /^(\d{1,2}) ?(?:日|号|號|st|nd|rd|th|\.)?$/i.exec(toAsciiDigitsAndSigns(text))?.[1] ?? "";
 
 /** A number or a word; 年, 月 and 日 are words of their own. */
 const tokenOf = /\d+|[年月日]|(?:(?![年月日])[\p{L}\p{M}])+/gu;

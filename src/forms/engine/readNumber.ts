@@ -1,5 +1,5 @@
-import { asciiText } from "./asciiText";
 import type { FieldSchema } from "./form";
+import { toAsciiDigitsAndSigns } from "./toAsciiDigitsAndSigns";
 import { allUnitNames, type Unit } from "./units";
 
 /** The meaning of a text as a number: one number; several numbers, of which the writer must choose; or none. */
@@ -9,7 +9,7 @@ export type NumberReading =
   | { is: "none" };
 
 /** The facts about the field in which a number is typed. */
-export interface NumberPlace {
+export interface NumberContext {
   schema?: FieldSchema;
   /** The languages (BCP 47) in whose notation the number may be written. */
   languages?: readonly string[];
@@ -45,8 +45,8 @@ const written = /^([+-]?) ?(\D*?) ?(\d(?:[\d.,'٫٬ ]*\d)?) ?(\D*)$/;
  * Reads a text as a number, with the digits, separators and spaces of every language, and the unit of its field. A text
  * with two possible meanings is ambiguous: 1.500 is 1500 in German, and 1.5 in English.
  */
-export function readNumber(text: string, field: NumberPlace = {}): NumberReading {
-  const [, sign, before = "", amount = "", behind = ""] = written.exec(asciiText(text)) ?? [];
+export function readNumber(text: string, field: NumberContext = {}): NumberReading {
+  const [, sign, before = "", amount = "", behind = ""] = written.exec(toAsciiDigitsAndSigns(text)) ?? [];
   const suffix = suffixOf(behind, field.unit);
   if (sign === undefined || !suffix || (before !== "" && !isNameOf(before, field.unit))) return none;
   const texts = amountsOf(amount, field, suffix.multiplier);
@@ -65,7 +65,7 @@ const begun = /^[+-]? ?(\D*?) ?(?:(\d[\d.,'٫٬ ]*)(\D*))?$/;
 
 /** Whether a text may become a number with further characters. */
 export function mayBecomeNumber(text: string): boolean {
-  const [all, before = "", amount, behind = ""] = begun.exec(asciiText(text)) ?? [];
+  const [all, before = "", amount, behind = ""] = begun.exec(toAsciiDigitsAndSigns(text)) ?? [];
   if (all === undefined) return false;
   if (amount === undefined) return before === "" || mayBecomeOneOf(allUnitNames, before);
   const isUnitBefore = before === "" || allUnitNames.includes(withoutPoint(before));
@@ -105,7 +105,7 @@ const isGrouped = (text: string) => [thousands, lakhs, myriads].some((groups) =>
  * The possible amounts of digits with separators, each as digits with a decimal point where it has a
  * fraction.
  */
-function amountsOf(text: string, field: NumberPlace, multiplier: number): string[] {
+function amountsOf(text: string, field: NumberContext, multiplier: number): string[] {
   if (/^\d+$/.test(text)) return [text];
   const [, head = "", sign = "", fraction] = /^(.+)([.,٫])(\d+)$/.exec(text) ?? [];
   const isDecimal = fraction !== undefined && !head.includes(sign) && (/^\d+$/.test(head) || isGrouped(head));
@@ -122,7 +122,7 @@ function amountsOf(text: string, field: NumberPlace, multiplier: number): string
 function isNoFraction(
   text: string,
   sign: string,
-  { schema = {}, languages = [] }: NumberPlace,
+  { schema = {}, languages = [] }: NumberContext,
   multiplier: number,
 ): boolean {
   const digits = schema.type === "integer" ? 0 : Number(schema.decimal ?? 3);
@@ -152,7 +152,7 @@ function groupSign(language: string): string {
  * For a number below the field's minimum: its possible meanings in another unit, such as 162 for 1.62 as a
  * height in centimetres.
  */
-function inOtherUnits(number: number, { schema = {}, unit }: NumberPlace): number[] {
+function inOtherUnits(number: number, { schema = {}, unit }: NumberContext): number[] {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema;
   if (number <= 0 || number >= Number(minimum)) return [];
   return [...new Set(Object.values(unit?.powers ?? {}))]

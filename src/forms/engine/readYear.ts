@@ -1,4 +1,4 @@
-import { asciiText } from "./asciiText";
+import { toAsciiDigitsAndSigns } from "./toAsciiDigitsAndSigns";
 
 /** The Western year before the first year of each era, by the era's names and letters. */
 const eras: Readonly<Record<string, number>> = {
@@ -30,7 +30,7 @@ const inOurs = /^(?:西元|公元|西暦|AD)?(\d+)(?:年|AD|CE)?$/;
 
 /** A year as it is stored, in digits: "民國78" and "平成元年" are both "1989"; "" for a text that is not a year. */
 export function readYear(text: string): string {
-  const typed = asciiText(text).replace(/\s/g, "").toUpperCase();
+  const typed = toAsciiDigitsAndSigns(text).replace(/\s/g, "").toUpperCase();
   const [, name = "", year = ""] = inEra.exec(typed) ?? [];
   const before = eras[name];
   return before === undefined

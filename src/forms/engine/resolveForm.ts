@@ -2,11 +2,11 @@ import { isFromRoot, passesTest, resolveToday } from "./crossCondition";
 import { dateInTimeZone } from "./dateInTimeZone";
 import { effectiveAnswer } from "./effectiveAnswer";
 import { conditionsOf, crossTests } from "./evaluateCondition";
-import { isFixedList, isForeign, isGroup, schemaParts } from "./fieldStructure";
-import { entryOf } from "./fixedPlaces";
+import { isFixedList, isForeign, isGroup, schemaAndBranches } from "./fieldStructure";
+import { getEntryOfPlace } from "./fixedPlaces";
 import type { AnswerTest, Branch, CrossCondition, FieldSchema, Json, JsonObject } from "./form";
 import { isObject, memberOf, parsePointer } from "./pointer";
-import { projected } from "./projectObject";
+import { projectFieldAnswer } from "./projectObject";
 import { shownFields } from "./shownFields";
 
 /**
@@ -28,7 +28,7 @@ export function resolveForm<Schema extends FieldSchema>(
   today: string,
 ): Schema {
   const results = testResults(schema, answers, today);
-  return results ? withResults(schema, results) : schema;
+  return results ? applyTestResults(schema, results) : schema;
 }
 
 /**
@@ -57,10 +57,10 @@ export function testResults(
   // A result may show the field that another test reads, so several rounds may be needed; the gate refuses
   // circles.
   for (let round = 0; round <= tests.length; round++) {
-    const resolved = withResults(schema, results);
+    const resolved = applyTestResults(schema, results);
     const passed = tests.map(([key, test]): [string, boolean] => [
       key,
-      passesTest(test, shownAnswers(resolved, answers, test.field), today),
+      passesTest(test, shownAnswersAtPath(resolved, answers, test.field), today),
     ]);
     const next = resultsOf(facts, passed, today);
     if (next === results) break;
@@ -79,7 +79,8 @@ const factsCache = new WeakMap<FieldSchema, Facts | "none">();
 
 function factsOf(schema: FieldSchema): Facts | undefined {
   const facts =
-    factsCache.get(schema) ?? (isCross(schema) ? { tests: byText(schema), known: new Map() } : "none");
+    factsCache.get(schema) ??
+    (hasCrossCondition(schema) ? { tests: byText(schema), known: new Map() } : "none");
   factsCache.set(schema, facts);
   return facts === "none" ? undefined : facts;
 }
@@ -91,7 +92,7 @@ const byText = (schema: FieldSchema) =>
 
 /** The tests of a schema's conditions that read answers from the root of the form. */
 export const rootTests = (schema: FieldSchema): AnswerTest[] =>
-  isCross(schema)
+  hasCrossCondition(schema)
     ? [...objectsIn(schema)].flatMap((object) =>
         conditionsOf(object).flatMap(({ if: condition }) =>
           crossTests(condition).flatMap(({ test }) => (isUnresolved(test) ? [test] : [])),
@@ -121,7 +122,7 @@ function* objectsIn(schema: FieldSchema): Generator<FieldSchema> {
 }
 
 const innerFields = (schema: FieldSchema): FieldSchema[] => [
-  ...schemaParts(schema).flatMap(({ properties = {} }) => Object.values(properties)),
+  ...schemaAndBranches(schema).flatMap(({ properties = {} }) => Object.values(properties)),
   ...(schema.prefixItems ?? []),
   ...(schema.items ? [schema.items] : []),
 ];
@@ -129,14 +130,14 @@ const innerFields = (schema: FieldSchema): FieldSchema[] => [
 const crossCache = new WeakMap<FieldSchema, boolean>();
 
 /** Whether any condition in a schema, at any depth, has an `x-when`. */
-export function isCross(schema: FieldSchema): boolean {
+export function hasCrossCondition(schema: FieldSchema): boolean {
   // A foreign schema, which may be just `true`, has no conditions of our dialect.
   if (isForeign(schema)) return false;
   const known = crossCache.get(schema);
   if (known !== undefined) return known;
   const cross =
     conditionsOf(schema).some(({ if: condition }) => condition["x-when"] !== undefined) ||
-    innerFields(schema).some(isCross);
+    innerFields(schema).some(hasCrossCondition);
   crossCache.set(schema, cross);
   return cross;
 }
@@ -144,9 +145,9 @@ export function isCross(schema: FieldSchema): boolean {
 const resolvedCache = new WeakMap<FieldSchema, WeakMap<TestResults, FieldSchema>>();
 
 /** A schema of a form in which each test of an answer elsewhere has its result as `holds`. */
-export function withResults<Schema extends FieldSchema>(schema: Schema, results: TestResults): Schema;
-export function withResults(schema: FieldSchema, results: TestResults): FieldSchema {
-  if (!isCross(schema)) return schema;
+export function applyTestResults<Schema extends FieldSchema>(schema: Schema, results: TestResults): Schema;
+export function applyTestResults(schema: FieldSchema, results: TestResults): FieldSchema {
+  if (!hasCrossCondition(schema)) return schema;
   const known = resolvedCache.get(schema) ?? new WeakMap<TestResults, FieldSchema>();
   resolvedCache.set(schema, known);
   const resolved = known.get(results) ?? resolve(schema, results);
@@ -155,7 +156,7 @@ export function withResults(schema: FieldSchema, results: TestResults): FieldSch
 }
 
 function resolve(schema: FieldSchema, results: TestResults): FieldSchema {
-  const inner = (field: FieldSchema) => withResults(field, results);
+  const inner = (field: FieldSchema) => applyTestResults(field, results);
   const fields = <Part extends Pick<FieldSchema, "properties">>(part: Part): Part => ({
     ...part,
     ...(part.properties && {
@@ -197,14 +198,14 @@ function resolvedCondition(condition: CrossCondition, results: TestResults): Cro
 }
 
 /** The effective answers at a path, of fields that a resolved form shows. */
-export function shownAnswers(schema: FieldSchema, answers: JsonObject, path: string): Json[] {
+export function shownAnswersAtPath(schema: FieldSchema, answers: JsonObject, path: string): Json[] {
   let found: Array<{ field: FieldSchema; value: Json | undefined }> = [{ field: schema, value: answers }];
   for (const part of parsePointer(path))
     found = found.flatMap(({ field, value }) => {
       const list = Array.isArray(value) ? value : [];
       if (field.prefixItems && isFixedList(field)) {
         const place = field.prefixItems[Number(part)];
-        return place ? [{ field: place, value: entryOf(place, list, Number(part)) }] : [];
+        return place ? [{ field: place, value: getEntryOfPlace(place, list, Number(part)) }] : [];
       }
       const { items } = field;
       if (items) return part === "*" ? list.map((entry) => ({ field: items, value: entry })) : [];
@@ -214,7 +215,7 @@ export function shownAnswers(schema: FieldSchema, answers: JsonObject, path: str
       // A group that counts as not answered has no answers to read: the validator does not read its answers,
       // either.
       const isRead =
-        shown && (!isGroup(shown) || required.has(part) || projected(shown, inner) !== undefined);
+        shown && (!isGroup(shown) || required.has(part) || projectFieldAnswer(shown, inner) !== undefined);
       return isRead ? [{ field: shown, value: inner }] : [];
     });
   return found

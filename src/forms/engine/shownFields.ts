@@ -1,6 +1,6 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { conditionNames, conditionsOf, evaluateCondition } from "./evaluateCondition";
-import { schemaParts } from "./fieldStructure";
+import { conditionsOf, evaluateCondition, fieldNamesInConditions } from "./evaluateCondition";
+import { schemaAndBranches } from "./fieldStructure";
 import type { Branch, FieldSchema, JsonObject } from "./form";
 import { memberOf } from "./pointer";
 
@@ -44,7 +44,7 @@ const factsCache = new WeakMap<FieldSchema, Facts>();
 function factsOf(schema: FieldSchema): Facts {
   const facts = factsCache.get(schema) ?? {
     branches: conditionsOf(schema),
-    read: conditionNames(schema),
+    read: fieldNamesInConditions(schema),
     none: fieldsOf([schema]),
     byTaken: new Map(),
   };
@@ -80,5 +80,5 @@ function visibleAnswers(
 
 /** Every field that an object may ask for, under any condition. */
 export function allFields(schema: FieldSchema): Record<string, FieldSchema> {
-  return Object.assign({}, ...schemaParts(schema).map(({ properties }) => properties));
+  return Object.assign({}, ...schemaAndBranches(schema).map(({ properties }) => properties));
 }

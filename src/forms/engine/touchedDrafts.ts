@@ -1,5 +1,5 @@
 import { acceptsAnswer } from "./answerJudge";
-import { type AskedField, answersAt } from "./askedFields";
+import { type AskedField, answersAtSegments } from "./askedFields";
 import { effectiveAnswer } from "./effectiveAnswer";
 import type { FieldSchema, Json, JsonObject } from "./form";
 
@@ -32,7 +32,10 @@ export interface TouchedDrafts {
   drafts: number;
 }
 
-export function countTouched(changes: readonly ChangeToCount[], drafts: readonly Draft[]): TouchedDrafts[] {
+export function countTouchedDrafts(
+  changes: readonly ChangeToCount[],
+  drafts: readonly Draft[],
+): TouchedDrafts[] {
   return changes.map(({ change, forms }) => {
     const own = drafts.filter(({ form }) => forms.includes(form));
     return { touched: own.filter(({ answers }) => isTouched(change, answers)).length, drafts: own.length };
@@ -44,7 +47,9 @@ export function countTouched(changes: readonly ChangeToCount[], drafts: readonly
  * an answer that the draft does not have.
  */
 function isTouched({ kind, before, now, keyword }: TouchingChange, answers: JsonObject): boolean {
-  const found = answersAt(answers, before.steps).map((answer) => effectiveAnswer(before.field, answer));
+  const found = answersAtSegments(answers, before.steps).map((answer) =>
+    effectiveAnswer(before.field, answer),
+  );
   switch (kind) {
     case "remove":
     case "repurpose":

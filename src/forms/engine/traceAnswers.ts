@@ -64,7 +64,7 @@ function followRelease(
   const left = new Map<Migration, Taken[]>();
   // A field is taken out before the group or list that holds it.
   for (const { step, path } of leaving(steps).toSorted((one, other) => other.path.length - one.path.length)) {
-    const { rest, out } = takeOut(staying, path, constants);
+    const { rest, out } = extractAnswersAtPath(staying, path, constants);
     staying = rest;
     left.set(step, out);
   }
@@ -94,7 +94,7 @@ function takeRepurposed(
   const retired: TracedAnswers[] = [];
   for (const step of steps) {
     if (step.change !== "repurpose" || step.answers === "keep") continue;
-    const taken = takeOut(rest, parsePointer(step.field), constants);
+    const taken = extractAnswersAtPath(rest, parsePointer(step.field), constants);
     rest = taken.rest;
     retired.push(...taken.out.map(({ answers }) => answers));
   }
@@ -122,7 +122,7 @@ interface Taken {
 }
 
 /** Takes out the answers at a path of a migration, entry by entry. */
-export function takeOut(
+export function extractAnswersAtPath(
   all: TracedAnswers[],
   path: string[],
   constants: ReadonlySet<string>,

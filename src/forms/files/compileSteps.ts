@@ -2,7 +2,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import { createAjv, moduleOfKeyword } from "../engine/ajv";
 import type { ComposedForm, ObjectSchema } from "../engine/form";
 import { keywords } from "../engine/keywords/table";
-import { bundleModule, literal } from "./compileValidator";
+import { bundleModule, toJsLiteral } from "./compileValidator";
 import { lruCache } from "./lruCache";
 
 /** How many compiled steps are kept: enough for a few forms, before and after an edit. */
@@ -48,7 +48,7 @@ export function createStepCompiler(keep: KeepModule) {
       ...steps.map((step, index) => `import { validate as step${index} } from "./${step}";`),
       `const steps = [${steps.map((_, index) => `step${index}`).join()}];`,
       validateSteps,
-      `export const form = ${literal(form)};`,
+      `export const form = ${toJsLiteral(form)};`,
     ].join("\n");
   };
 }

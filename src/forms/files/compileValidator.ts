@@ -2,11 +2,11 @@ import { fileURLToPath } from "node:url";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { build, type Plugin } from "esbuild";
 import { createAjv, createForeignAjv } from "../engine/ajv";
+import { escapeBeyondLatin1 } from "../engine/escapeBeyondLatin1";
 import { compileBundle } from "../engine/foreign/compileForeignSchema";
-import type { SchemaFiles } from "../engine/foreign/schemaPlaces";
+import type { SchemaFiles } from "../engine/foreign/findReferenceTargets";
 import type { ForeignSchema } from "../engine/foreign/subschemas";
 import type { ObjectSchema } from "../engine/form";
-import { latin1Code } from "../engine/latin1Code";
 
 /**
  * The folder from which esbuild resolves `#engine/…`, by `imports` in the `package.json` of this file's package.
@@ -23,7 +23,7 @@ export async function compileValidator(
 ): Promise<string> {
   const ajv = createAjv(standalone);
   const exported = Object.entries(constants).map(
-    ([name, value]) => `export const ${name} = ${literal(value)};`,
+    ([name, value]) => `export const ${name} = ${toJsLiteral(value)};`,
   );
   return bundleModule([withImports(standaloneCode(ajv, ajv.compile(schema))), ...exported].join("\n"));
 }
@@ -85,7 +85,7 @@ export async function bundleModule(contents: string, judge = ""): Promise<string
     charset: "ascii",
     logLevel: "error",
   });
-  return latin1Code(outputFiles.map(({ text }) => text).join("\n"));
+  return escapeBeyondLatin1(outputFiles.map(({ text }) => text).join("\n"));
 }
 
 const judgeModule = (contents: string): Plugin => ({
@@ -97,6 +97,6 @@ const judgeModule = (contents: string): Plugin => ({
 });
 
 /** JSON as JavaScript, where a bare `"__proto__":` would set the prototype and add no member. */
-export function literal(value: unknown): string {
+export function toJsLiteral(value: unknown): string {
   return JSON.stringify(value).replaceAll(/([{,])"__proto__":/g, '$1["__proto__"]:');
 }

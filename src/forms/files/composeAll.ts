@@ -6,14 +6,14 @@ import {
   composeEditor,
   type Unversioned,
 } from "../engine/compose/compose";
-import { composeLabels, type FormWords, writtenWords } from "../engine/compose/composeLabels";
+import { collectRawLabels, composeLabels, type FormWords } from "../engine/compose/composeLabels";
 import type { Change, Sources } from "../engine/compose/sources";
 import { byLanguage, type ComposedForm, type FieldSchema, type Labels, type Language } from "../engine/form";
 import { laterFields } from "../engine/laterFields";
 import { withCountrySearchTerms } from "./countries";
 import { declarationHash } from "./declarationHash";
 import { formVersion } from "./formVersion";
-import { sensitiveClasses, withCountries } from "./labelsOf";
+import { sensitiveClasses, withCountryNames } from "./labelsOf";
 import { once } from "./once";
 
 /** A composed form without its words. */
@@ -43,7 +43,7 @@ export interface Composed extends Wordless {
 export function composeAll(
   sources: Sources,
   said: Record<Language, FormWords>,
-  forms: readonly Wordless[] = composeForms(sources),
+  forms: readonly Wordless[] = composeWordlessForms(sources),
 ): { composed: Composed[]; missing: string[] } {
   const composed = forms.map(wording(sources, said));
   return {
@@ -59,7 +59,7 @@ export function composeAll(
  * editor form.
  * @throws Error that names the mistake in the files
  */
-export function composeForms(sources: Sources): Wordless[] {
+export function composeWordlessForms(sources: Sources): Wordless[] {
   const composer = wordlessComposer(sources);
   const applications = Object.keys(sources.apply).flatMap((name) =>
     Object.keys(sources.markets).flatMap((market) => {
@@ -133,7 +133,7 @@ function wordlessComposer(sources: Sources) {
 
 /** Returns a function that adds the words to a composed form. */
 function wording(sources: Sources, said: Record<Language, FormWords>): (form: Wordless) => Composed {
-  const words = once(() => byLanguage((language) => withCountries(sources, said[language], language)));
+  const words = once(() => byLanguage((language) => withCountryNames(sources, said[language], language)));
   const sensitive = sensitiveClasses(sources);
   return ({ form, kind, changes }) => {
     const worded = once(() => {
@@ -149,7 +149,7 @@ function wording(sources: Sources, said: Record<Language, FormWords>): (form: Wo
     });
     // The words of each language are made only once, because several looks of the gate read them.
     const written = byLanguage((language) =>
-      once(() => writtenWords(form, said[language], changes, language)),
+      once(() => collectRawLabels(form, said[language], changes, language)),
     );
     return {
       form,

@@ -6,7 +6,7 @@ import { parseWordsOf } from "./parseSources";
 import type { Texts } from "./texts";
 
 /** The tags of the languages that have a folder in `locales/`, sorted. */
-export function languagesIn(texts: Texts): string[] {
+export function tagsOfLanguageFolders(texts: Texts): string[] {
   const folders = [...texts.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []);
   return [...new Set(folders)].filter((name) => name !== "translated").sort();
 }
@@ -18,7 +18,7 @@ export function labelsOf(
   texts: Texts,
   language: string,
 ): { labels: Labels; missing: string[] } {
-  const words = withCountries(sources, parseWordsOf(texts, language), language);
+  const words = withCountryNames(sources, parseWordsOf(texts, language), language);
   const { labels, missing } = composeLabels(form, words, changes, language, sensitiveClasses(sources));
   return { labels: withCountrySearchTerms(labels, sources.options.country?.also), missing };
 }
@@ -31,7 +31,7 @@ export const sensitiveClasses = ({ classes = {} }: Sources): Set<string> =>
   new Set(Object.entries(classes).flatMap(([id, { isSensitive }]) => (isSensitive ? [id] : [])));
 
 /** Adds the names of countries, which come from the Unicode CLDR and not from the files. */
-export const withCountries = ({ options }: Sources, words: FormWords, language: string): FormWords => ({
+export const withCountryNames = ({ options }: Sources, words: FormWords, language: string): FormWords => ({
   ...words,
   options: { ...words.options, country: countryNames(options.country?.codes ?? [], language) },
 });

@@ -6,7 +6,7 @@ import { parsePointer } from "../engine/pointer";
  * place, the offset of the nearest parent.
  */
 export function offsetOfPointer(text: string, pointer: string): number {
-  const tree = treeOf(text);
+  const tree = parseJsonTree(text);
   const path = parsePointer(pointer);
   for (let length = path.length; tree && length >= 0; length--) {
     const node = nodeAt(tree, path.slice(0, length));
@@ -18,7 +18,7 @@ export function offsetOfPointer(text: string, pointer: string): number {
 /** The tree of the last text, cached because several places of one file are looked up in turn. */
 let last: { text: string; tree: Node | undefined } | undefined;
 
-export function treeOf(text: string): Node | undefined {
+export function parseJsonTree(text: string): Node | undefined {
   if (last?.text !== text) last = { text, tree: parseTree(text) };
   return last.tree;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { tableFiles } from "./tableFiles";
+import { buildTableFiles } from "./buildTableFiles";
 import type { Texts } from "./texts";
 
 /**
@@ -16,6 +16,6 @@ export function packageMetaSchemas(): Texts {
       readFileSync(join(folder, name), "utf8"),
     ]),
   );
-  const written = [...tableFiles(texts)].filter(([file]) => texts.has(file));
+  const written = [...buildTableFiles(texts)].filter(([file]) => texts.has(file));
   return new Map([...texts, ...written]);
 }

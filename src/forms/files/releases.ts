@@ -32,14 +32,14 @@ export const fileOfRelease = (number: number): string => `schemas/releases/${num
 export function filesOfReleases(texts: Texts): string[] {
   return [...texts.keys()]
     .filter((file) => releaseFile.test(file))
-    .sort((one, other) => numberOf(one) - numberOf(other));
+    .sort((one, other) => parseReleaseNumber(one) - parseReleaseNumber(other));
 }
 
 /** The number of a release of the site, from the path of its file. */
-export const numberOf = (file: string): number => Number(releaseFile.exec(file)?.[1]);
+export const parseReleaseNumber = (file: string): number => Number(releaseFile.exec(file)?.[1]);
 
 /** All releases of the site, the oldest first. */
-export function releasesIn(texts: Texts): Release[] {
+export function parseReleases(texts: Texts): Release[] {
   return filesOfReleases(texts).map((file): Release => JSON.parse(texts.get(file) ?? ""));
 }
 

@@ -29,5 +29,5 @@ const shapes: Array<[path: RegExp, shape: string]> = [
 ];
 
 /** A `$ref` to the meta schema of a file; undefined for a file without a meta schema. */
-export const metaSchemaOf = (file: string): string | undefined =>
+export const findMetaSchemaRef = (file: string): string | undefined =>
   shapes.find(([path]) => path.test(file))?.[1];

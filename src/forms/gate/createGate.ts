@@ -1,13 +1,13 @@
 import type { Draft } from "../engine/touchedDrafts";
 import type { Texts } from "../files/texts";
-import { type CheckedFault, placeAtEdits } from "./cause/placeAtEdits";
+import { type CheckedFault, moveFaultsToEdits } from "./cause/moveFaultsToEdits";
 import type { Fault } from "./fault";
 import { lawAdvice } from "./law/questionLawFaults";
 import { type GateStage, type Look, looks, stages } from "./looks";
-import { type Project, projectOf } from "./project";
-import { type UnreadPromise, unreadPromises } from "./promises/unreadPromises";
+import { createProject, type Project } from "./project";
+import { listUncheckedSentences, type UnreadPromise } from "./promises/listUncheckedSentences";
 import type { SiteFacts } from "./siteFacts";
-import { missingTranslations } from "./words/wordFaults";
+import { missingTranslationAdvice } from "./words/wordFaults";
 
 /** What a check may use besides the files: saved drafts and the committed files. */
 interface Circumstances {
@@ -55,16 +55,16 @@ export function createGate(site?: SiteFacts) {
    * mistake is reported once.
    */
   function findFaults(files: Texts, { drafts, before }: Circumstances = {}): Fault[] {
-    const project = projectOf(files, facts, drafts);
+    const project = createProject(files, facts, drafts);
     const { stage, found } = firstFaults(used, project);
     return before && stage && !unreadable.includes(stage)
-      ? placeAtEdits(found, projectOf(before, facts).texts, project.texts)
+      ? moveFaultsToEdits(found, createProject(before, facts).texts, project.texts)
       : found.map(({ fault }) => fault);
   }
 
   /** Returns the faults that keep files from being parsed: in their names, their JSON or their shapes. */
   function parsingFaults(files: Texts): Fault[] {
-    return firstFaults(used, projectOf(files, facts), [...unreadable, "shapes"]).found.map(
+    return firstFaults(used, createProject(files, facts), [...unreadable, "shapes"]).found.map(
       ({ fault }) => fault,
     );
   }
@@ -74,12 +74,13 @@ export function createGate(site?: SiteFacts) {
    * not wholly translated. The files must be without faults.
    */
   function findAdvice(files: Texts): Fault[] {
-    const project = projectOf(files, facts);
-    return [...lawAdvice(project), ...(site ? missingTranslations(project) : [])];
+    const project = createProject(files, facts);
+    return [...lawAdvice(project), ...(site ? missingTranslationAdvice(project) : [])];
   }
 
   /** Sentences with numbers that the gate compares with no rule. The files must be without faults. */
-  const findUnreadPromises = (files: Texts): UnreadPromise[] => unreadPromises(projectOf(files, facts));
+  const findUnreadPromises = (files: Texts): UnreadPromise[] =>
+    listUncheckedSentences(createProject(files, facts));
 
   return { findFaults, parsingFaults, findAdvice, findUnreadPromises };
 }
@@ -94,7 +95,7 @@ function firstFaults(
     const found = used
       .filter((look) => look.stage === stage)
       .flatMap(({ find }) => {
-        const check = (others: Texts) => find(projectOf(others, project.site, project.drafts));
+        const check = (others: Texts) => find(createProject(others, project.site, project.drafts));
         return find(project).map((fault) => ({ fault, check }));
       });
     if (found.length > 0) return { stage, found };

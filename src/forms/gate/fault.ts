@@ -30,13 +30,13 @@ export type Found = Omit<Fault, "file">;
 
 type ParamsOf<Names extends readonly string[]> = Readonly<Record<Names[number], FaultValue>>;
 
-export const finding = <Code extends FaultCode>(
+export const createFinding = <Code extends FaultCode>(
   code: Code,
   params: ParamsOf<(typeof faultCodes)[Code]>,
 ): Finding => ({ code, params });
 
 /** A part of a sentence, as a code with words in each language. */
-export const phrase = <Code extends keyof typeof phraseCodes>(
+export const createPhrase = <Code extends keyof typeof phraseCodes>(
   code: Code,
   params: ParamsOf<(typeof phraseCodes)[Code]>,
 ): FaultPhrase => ({ phrase: code, params });
@@ -45,16 +45,16 @@ export const phrase = <Code extends keyof typeof phraseCodes>(
  * Joins values by a word, as in `one or another or a third`; `andAlso` joins whole instructions. For values
  * without a word between them, an array is enough.
  */
-export const joined = (word: "and" | "andAlso" | "or", values: readonly FaultValue[]): FaultValue =>
-  values.length === 0 ? "" : values.reduce((one, other) => phrase(word, { one, other }));
+export const joinPhrases = (word: "and" | "andAlso" | "or", values: readonly FaultValue[]): FaultValue =>
+  values.length === 0 ? "" : values.reduce((one, other) => createPhrase(word, { one, other }));
 
 /** The name of a form without its phase: people do not distinguish a form from its due form. */
 export const withoutPhase = (name: string): string => name.replace(/\.due$/, "");
 
 /** The first name and the number of the others, as in `cabinCrew.jp and 3 more`. */
-export function namedForms(names: readonly string[]): FaultValue {
+export function summarizeFormNames(names: readonly string[]): FaultValue {
   const [first = "", ...others] = new Set(names.map(withoutPhase));
-  return others.length === 0 ? first : phrase("andMore", { name: first, more: others.length });
+  return others.length === 0 ? first : createPhrase("andMore", { name: first, more: others.length });
 }
 
 /**
@@ -64,10 +64,10 @@ export function namedForms(names: readonly string[]): FaultValue {
 const incidental = new Set(["forms", "inForms", "counted", "meant"]);
 
 /** A text that is the same for equal faults. */
-export const sameness = ({ code, params }: { code: string; params: FaultParams }): string =>
+export const faultKey = ({ code, params }: { code: string; params: FaultParams }): string =>
   JSON.stringify([code, Object.entries(params).filter(([name]) => !incidental.has(name))]);
 
 /** Only the last fault at each place, because the same fault is found in several forms. */
-export const onePerPlace = (faults: Fault[]): Fault[] => [
+export const dedupeFaultsByPlace = (faults: Fault[]): Fault[] => [
   ...new Map(faults.map((fault) => [`${fault.file} ${fault.at}`, fault])).values(),
 ];

@@ -1,6 +1,7 @@
 import { syntaxCodes } from "../files/syntax/syntaxCodes";
+import { cacheLookBySources } from "./cacheLookBySources";
 import * as changes from "./changes/codes";
-import { lostForms } from "./changes/lostForms";
+import { lostFormFaults } from "./changes/lostFormFaults";
 import { migrationFaults } from "./changes/migrationFaults";
 import { releaseFaults } from "./changes/releaseFaults";
 import type { Fault } from "./fault";
@@ -9,12 +10,11 @@ import * as law from "./law/codes";
 import { questionLawFaults } from "./law/questionLawFaults";
 import { rowFaults } from "./law/rowFaults";
 import * as meaning from "./meaning/codes";
-import { emptySteps } from "./meaning/emptySteps";
+import { emptyStepFaults } from "./meaning/emptyStepFaults";
 import { meaningFaults } from "./meaning/meaningFaults";
 import { profileFaults } from "./meaning/profileFaults";
 import { resumeFaults } from "./meaning/resumeFaults";
 import { uploadFaults } from "./meaning/uploadFaults";
-import { ofSchemas } from "./ofSchemas";
 import type { Project } from "./project";
 import { agreedPeriodFaults } from "./promises/agreedPeriodFaults";
 import {
@@ -26,51 +26,51 @@ import {
   translatedFactsCodes,
   unitsCodes,
 } from "./promises/codes";
+import { contradictoryLimitFaults } from "./promises/contradictoryLimitFaults";
 import { pagePromiseFaults } from "./promises/pagePromiseFaults";
 import { promiseFaults } from "./promises/promiseFaults";
-import { senseFaults } from "./promises/senseFaults";
 import { statedTimeFaults } from "./promises/statedTimeFaults";
 import { translatedFactFaults } from "./promises/translatedFactFaults";
 import { unitFaults } from "./promises/unitFaults";
 import { agreementFaults } from "./purposes/agreementFaults";
 import { audienceFaults } from "./purposes/audienceFaults";
 import * as purposes from "./purposes/codes";
-import { declarationFaults } from "./purposes/declarationFaults";
-import { rituals } from "./purposes/rituals";
+import { fieldUseFaults } from "./purposes/fieldUseFaults";
+import { keepTimeFaults } from "./purposes/keepTimeFaults";
+import { ritualFaults } from "./purposes/ritualFaults";
 import { stageFaults } from "./purposes/stageFaults";
-import { timeFaults } from "./purposes/timeFaults";
-import { unknownPurposes } from "./purposes/unknownPurposes";
-import { unusedPurposes } from "./purposes/unusedPurposes";
-import { branchFaults } from "./references/branchFaults";
+import { unknownPurposeFaults } from "./purposes/unknownPurposeFaults";
+import { unusedPurposeFaults } from "./purposes/unusedPurposeFaults";
 import { changeFaults } from "./references/changeFaults";
+import { choiceDependencyFaults } from "./references/choiceDependencyFaults";
 import * as references from "./references/codes";
 import { compositionFaults } from "./references/compositionFaults";
 import { computedFaults } from "./references/computedFaults";
 import { crossFaults } from "./references/crossFaults";
 import { fieldFaults } from "./references/fieldFaults";
 import { formFaults } from "./references/formFaults";
-import { offeredFaults } from "./references/offeredFaults";
+import { idleConditionFaults } from "./references/idleConditionFaults";
 import { patternFaults } from "./references/patternFaults";
 import { referenceFaults } from "./references/referenceFaults";
 import { uiFaults } from "./references/uiFaults";
-import { unusedLists } from "./references/unusedLists";
+import { unusedListFaults } from "./references/unusedListFaults";
 import * as shapes from "./shapes/codes";
 import { fileFaults, languageIndexFaults, schemaNameFaults } from "./shapes/fileFaults";
 import { jsonFaults } from "./shapes/jsonFaults";
 import { pageFaults } from "./shapes/pageFaults";
-import { reservedFaults } from "./shapes/reservedFaults";
+import { reservedNameFaults } from "./shapes/reservedNameFaults";
 import { searchWordFaults } from "./shapes/searchWordFaults";
 import { shapeFaults } from "./shapes/shapeFaults";
 import * as words from "./words/codes";
 import { languageFaults } from "./words/languageFaults";
-import { missingLabels } from "./words/missingLabels";
-import { missingSentences } from "./words/missingSentences";
-import { movedWords } from "./words/movedWords";
-import { strayWords } from "./words/strayWords";
+import { missingLabelFaults } from "./words/missingLabelFaults";
+import { missingSentenceFaults } from "./words/missingSentenceFaults";
+import { movedTranslationFaults } from "./words/movedTranslationFaults";
+import { sameLabelFieldFaults } from "./words/sameLabelFieldFaults";
+import { sameNameFaults } from "./words/sameNameFaults";
 import { textFaults } from "./words/textFaults";
-import { staleFaults } from "./words/translationNotes";
-import { twinFields } from "./words/twinFields";
-import { twinNames } from "./words/twinNames";
+import { staleTranslationFaults } from "./words/translationNotes";
+import { unusedTextFaults } from "./words/unusedTextFaults";
 import { wordFaults } from "./words/wordFaults";
 
 /** The stages of the gate. The looks of a stage may rely on all stages before it. */
@@ -111,16 +111,16 @@ const { fieldsCodes, looksCodes, referencesCodes } = references;
 export const looks: readonly Look[] = [
   { stage: "names", of: "site", find: fileFaults, codes: shapes.fileNamesCodes },
   { stage: "syntax", find: jsonFaults, codes: { ...shapes.jsonCodes, ...syntaxCodes } },
-  { stage: "reserved", find: reservedFaults, codes: shapes.reservedCodes },
+  { stage: "reserved", find: reservedNameFaults, codes: shapes.reservedCodes },
   { stage: "shapes", find: shapeFaults, codes: { ...shapes.metaCodes, ...shapes.shapeCodes } },
   { stage: "shapes", find: schemaNameFaults, codes: shapes.schemaNamesCodes },
   { stage: "contents", find: releaseFaults, codes: changes.releaseIndexCodes },
   { stage: "contents", of: "site", find: languageIndexFaults, codes: shapes.languageIndexCodes },
   { stage: "contents", of: "site", find: pageFaults, codes: { ...shapes.pagesCodes, ...shapes.shapeCodes } },
   { stage: "contents", of: "site", find: searchWordFaults, codes: shapes.searchWordsCodes },
-  { stage: "forms", find: lostForms, codes: changes.lostFormsCodes },
+  { stage: "forms", find: lostFormFaults, codes: changes.lostFormsCodes },
   { stage: "references", find: referenceFaults, codes: { ...referencesCodes, ...references.optionsCodes } },
-  { stage: "references", find: unknownPurposes, codes: purposes.usesCodes },
+  { stage: "references", find: unknownPurposeFaults, codes: purposes.usesCodes },
   {
     // A row of a law can permit a change of a market, so a misspelt name in a row is reported before the
     // change that depends on it.
@@ -129,10 +129,10 @@ export const looks: readonly Look[] = [
     find: rowFaults,
     codes: { ...law.lawRowCodes, noForm: referencesCodes.noForm },
   },
-  { stage: "fields", find: timeFaults, codes: purposes.timesCodes },
+  { stage: "fields", find: keepTimeFaults, codes: purposes.timesCodes },
   { stage: "fields", find: patternFaults, codes: references.patternsCodes },
   { stage: "fields", find: fieldFaults, codes: fieldsCodes },
-  { stage: "fields", find: branchFaults, codes: references.branchesCodes },
+  { stage: "fields", find: idleConditionFaults, codes: references.branchesCodes },
   { stage: "fields", find: formFaults, codes: references.formsCodes },
   {
     stage: "fields",
@@ -140,11 +140,11 @@ export const looks: readonly Look[] = [
     codes: { ...references.changesCodes, ...referencesCodes, ...fieldsCodes },
   },
   { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
-  { stage: "composition", find: ofSchemas(compositionFaults), codes: references.compositionCodes },
+  { stage: "composition", find: cacheLookBySources(compositionFaults), codes: references.compositionCodes },
   {
     // This look needs the composed forms, which exist only after the stage `composition`.
     stage: "purposes",
-    find: ofSchemas(crossFaults),
+    find: cacheLookBySources(crossFaults),
     codes: {
       ...references.crossCodes,
       neverIs: meaning.conditionsCodes.neverIs,
@@ -153,18 +153,18 @@ export const looks: readonly Look[] = [
   },
   {
     stage: "purposes",
-    find: ofSchemas(offeredFaults),
+    find: cacheLookBySources(choiceDependencyFaults),
     codes: { ...references.offeredCodes, crossField: references.crossCodes.crossField },
   },
   {
     stage: "purposes",
-    find: ofSchemas(computedFaults),
+    find: cacheLookBySources(computedFaults),
     codes: { ...references.computedCodes, crossField: references.crossCodes.crossField },
   },
-  { stage: "purposes", of: "site", find: declarationFaults, codes: purposes.declarationsCodes },
+  { stage: "purposes", of: "site", find: fieldUseFaults, codes: purposes.declarationsCodes },
   { stage: "purposes", of: "site", find: agreementFaults, codes: purposes.agreementsCodes },
   { stage: "purposes", find: stageFaults, codes: purposes.stagesCodes },
-  { stage: "purposes", find: rituals, codes: purposes.ritualsCodes },
+  { stage: "purposes", find: ritualFaults, codes: purposes.ritualsCodes },
   { stage: "meaning", of: "site", find: textFaults, codes: words.textsCodes },
   { stage: "meaning", of: "site", find: languageFaults, codes: words.languagesCodes },
   {
@@ -173,32 +173,42 @@ export const looks: readonly Look[] = [
     find: wordFaults,
     codes: { ...words.wordsCodes, ...words.missingTranslationsCodes },
   },
-  { stage: "meaning", of: "folder", find: missingLabels, codes: { noWords: words.wordsCodes.noWords } },
-  { stage: "meaning", of: "folder", find: missingSentences, codes: words.sentencesCodes },
-  { stage: "meaning", find: emptySteps, codes: meaning.stepsCodes },
+  { stage: "meaning", of: "folder", find: missingLabelFaults, codes: { noWords: words.wordsCodes.noWords } },
+  { stage: "meaning", of: "folder", find: missingSentenceFaults, codes: words.sentencesCodes },
+  { stage: "meaning", find: emptyStepFaults, codes: meaning.stepsCodes },
   { stage: "meaning", of: "site", find: promiseFaults, codes: promisesCodes },
   { stage: "meaning", of: "site", find: pagePromiseFaults, codes: pagePromisesCodes },
   { stage: "meaning", of: "site", find: agreedPeriodFaults, codes: agreedPeriodsCodes },
   { stage: "meaning", of: "site", find: statedTimeFaults, codes: statedTimesCodes },
   { stage: "meaning", of: "site", find: translatedFactFaults, codes: translatedFactsCodes },
-  { stage: "meaning", find: senseFaults, codes: senseCodes },
+  { stage: "meaning", find: contradictoryLimitFaults, codes: senseCodes },
   { stage: "meaning", of: "site", find: unitFaults, codes: unitsCodes },
-  { stage: "meaning", of: "site", find: twinFields, codes: words.twinFieldsCodes },
-  { stage: "meaning", of: "site", find: twinNames, codes: words.twinNamesCodes },
+  { stage: "meaning", of: "site", find: sameLabelFieldFaults, codes: words.twinFieldsCodes },
+  { stage: "meaning", of: "site", find: sameNameFaults, codes: words.twinNamesCodes },
   { stage: "meaning", of: "site", find: profileFaults, codes: meaning.profileCodes },
   { stage: "meaning", of: "site", find: resumeFaults, codes: meaning.resumeCodes },
-  { stage: "meaning", find: ofSchemas(uploadFaults), codes: meaning.uploadsCodes },
+  { stage: "meaning", find: cacheLookBySources(uploadFaults), codes: meaning.uploadsCodes },
   {
     stage: "meaning",
-    find: ofSchemas(meaningFaults),
+    find: cacheLookBySources(meaningFaults),
     codes: { ...meaning.contradictionsCodes, ...meaning.conditionsCodes },
   },
   { stage: "meaning", of: "site", find: questionLawFaults, codes: law.lawBreachCodes },
   { stage: "meaning", of: "site", find: audienceFaults, codes: purposes.audiencesCodes },
-  { stage: "rest", of: "site", find: strayWords, codes: words.strayWordsCodes },
-  { stage: "rest", find: unusedPurposes, codes: purposes.unusedPurposesCodes },
-  { stage: "rest", find: unusedLists, codes: references.listsCodes },
-  { stage: "rest", of: "site", find: staleFaults, codes: { stale: words.translationsCodes.stale } },
-  { stage: "rest", of: "site", find: movedWords, codes: { movedWords: words.translationsCodes.movedWords } },
+  { stage: "rest", of: "site", find: unusedTextFaults, codes: words.strayWordsCodes },
+  { stage: "rest", find: unusedPurposeFaults, codes: purposes.unusedPurposesCodes },
+  { stage: "rest", find: unusedListFaults, codes: references.listsCodes },
+  {
+    stage: "rest",
+    of: "site",
+    find: staleTranslationFaults,
+    codes: { stale: words.translationsCodes.stale },
+  },
+  {
+    stage: "rest",
+    of: "site",
+    find: movedTranslationFaults,
+    codes: { movedWords: words.translationsCodes.movedWords },
+  },
   { stage: "rest", find: migrationFaults, codes: changes.migrationsCodes },
 ];

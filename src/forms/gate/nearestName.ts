@@ -1,5 +1,5 @@
 import type { FaultPhrase } from "../engine/faultData";
-import { phrase } from "./fault";
+import { createPhrase } from "./fault";
 
 /** The name that the writer probably meant; undefined if no name is near enough to be a typing error. */
 export function nearestName(typed: string, names: Iterable<string>): string | undefined {
@@ -36,11 +36,11 @@ function editDistance(one: string, other: string): number {
 }
 
 /** The end of a sentence, such as `; did you mean "maxLength"?`, or `otherwise` if no name is near enough. */
-export function suggestion(
+export function buildSuggestion(
   typed: string,
   names: Iterable<string>,
   otherwise: FaultPhrase | "" = "",
 ): FaultPhrase | "" {
   const name = nearestName(typed, names);
-  return name === undefined ? otherwise : phrase("meant", { name });
+  return name === undefined ? otherwise : createPhrase("meant", { name });
 }

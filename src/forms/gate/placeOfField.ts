@@ -15,7 +15,7 @@ export function placeOfField(
   rule?: string,
 ): { file: string; at: string } {
   const [section = "", ...path] = title.split(".");
-  const changed = placeInChange(title, sources, { form, market }, rule);
+  const changed = findPlaceInChanges(title, sources, { form, market }, rule);
   if (changed) return changed;
   const questions = sources.questions[section];
   if (questions) {
@@ -25,7 +25,7 @@ export function placeOfField(
       at: index < 0 ? "/questions" : `/questions/${index}`,
     };
   }
-  const at = pathIn({ ...sources.sections[section] }, path, "", rule) ?? "";
+  const at = findPointerByNames({ ...sources.sections[section] }, path, "", rule) ?? "";
   return { file: `schemas/sections/${section}.json`, at: rule === undefined ? at : joinPointer(at, rule) };
 }
 
@@ -33,7 +33,7 @@ export function placeOfField(
  * Returns the place of the change of a form or its market that adds a field or, with `rule`, sets a rule of
  * the field (with `"hide"`: hides the field); undefined if there is no such change.
  */
-export function placeInChange(
+export function findPlaceInChanges(
   title: string,
   { apply, account, editor, markets }: Sources,
   { form, market }: Pick<ComposedForm, "form" | "market">,
@@ -57,7 +57,7 @@ export function placeInChange(
           .slice(own.length + 1)
           .split(".")
           .filter((part) => part !== "");
-        return { file, at: pathIn(change.schema, path, `${at}/schema`) ?? `${at}/schema` };
+        return { file, at: findPointerByNames(change.schema, path, `${at}/schema`) ?? `${at}/schema` };
       }
       const set = rule === undefined ? undefined : partSetting(change, rule);
       if (title === own && set !== undefined) return { file, at: at + set };
@@ -82,7 +82,7 @@ function partSetting(change: Change, rule: string): string | undefined {
  * declared several times, the last declaration with the rule counts, or the first declaration if none has the
  * rule.
  */
-export function pathIn(
+export function findPointerByNames(
   schema: FieldSchema,
   [name, ...rest]: string[],
   at: string,
@@ -103,10 +103,10 @@ export function pathIn(
   const isLast = rest.length === 0;
   const ruled = isLast ? asking.findLast(({ field }) => field[rule] !== undefined) : undefined;
   const found = ruled ?? asking[0];
-  if (found) return pathIn(found.field, rest, found.at, rule);
+  if (found) return findPointerByNames(found.field, rest, found.at, rule);
   for (const [index, place] of (schema.prefixItems ?? []).entries()) {
     const isIt = Object.values(place.properties ?? {}).some((field) => field.const === name);
-    if (isIt) return pathIn(place, rest, `${at}/prefixItems/${index}`, rule);
+    if (isIt) return findPointerByNames(place, rest, `${at}/prefixItems/${index}`, rule);
   }
-  return schema.items ? pathIn(schema.items, [name, ...rest], `${at}/items`, rule) : undefined;
+  return schema.items ? findPointerByNames(schema.items, [name, ...rest], `${at}/items`, rule) : undefined;
 }

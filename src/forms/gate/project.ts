@@ -2,7 +2,7 @@ import type { Sources } from "../engine/compose/sources";
 import type { Draft } from "../engine/touchedDrafts";
 import type { Composed } from "../files/composeAll";
 import type { Texts } from "../files/texts";
-import { parsedProject } from "./parsedProject";
+import { parseProject } from "./parseProject";
 import type { SiteFacts } from "./siteFacts";
 
 /** The input of the gate's looks. `sources` and `composed` are computed once, when they are first read. */
@@ -18,8 +18,8 @@ export interface Project {
   drafts?: readonly Draft[] | undefined;
 }
 
-export function projectOf(files: Texts, site: SiteFacts, drafts?: readonly Draft[]): Project {
-  const parsed = parsedProject(files);
+export function createProject(files: Texts, site: SiteFacts, drafts?: readonly Draft[]): Project {
+  const parsed = parseProject(files);
   return {
     files,
     texts: new Map([...files].filter(([file]) => file.endsWith(".json"))),

@@ -1,5 +1,5 @@
 import { readTexts, type SourceFolders, type Texts, type Unread } from "../files/texts";
-import { type Fault, finding } from "./fault";
+import { createFinding, type Fault } from "./fault";
 
 /** All saved files, and a fault for each file that cannot be read. */
 export function readProject({ schemas, locales }: SourceFolders): {
@@ -8,7 +8,10 @@ export function readProject({ schemas, locales }: SourceFolders): {
 } {
   const unread: Fault[] = [];
   const note: Unread = (file, code, error) =>
-    unread.push({ file, ...(code === "isUnreadable" ? finding(code, { error }) : finding(code, {})) });
+    unread.push({
+      file,
+      ...(code === "isUnreadable" ? createFinding(code, { error }) : createFinding(code, {})),
+    });
   return {
     texts: new Map([...readTexts(schemas, "schemas", note), ...readTexts(locales, "locales", note)]),
     unread,

@@ -28,7 +28,7 @@ export const faultSentenceInEditor = (words: FaultWords, { code, params }: Fault
 const namedPlaces = 3;
 
 /** A sentence with the other places of its fault: `… (also: schemas/options/gender.json:3:13)`. */
-export function withPlaces(words: FaultWords, sentence: string, all: readonly string[]): string {
+export function appendOtherPlaces(words: FaultWords, sentence: string, all: readonly string[]): string {
   if (all.length === 0) return sentence;
   const places = all.slice(0, namedPlaces);
   const more = all.length - places.length;

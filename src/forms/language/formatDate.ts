@@ -3,7 +3,7 @@ import { memoize } from "./memoize";
 const dayInMs = 86_400_000;
 
 /** The locale for `Intl`: English without a region is written in the British way, as in "21 November 2026". */
-export const regionOf = (language: string) => (language === "en" ? "en-GB" : language);
+export const toIntlLocale = (language: string) => (language === "en" ? "en-GB" : language);
 
 /**
  * The time zone in which a job's dates are written: the market's (IANA name), so that the dates are the same
@@ -15,7 +15,7 @@ const inZone = (timeZone: MarketZone) => ({ timeZone: timeZone ?? "UTC" });
 
 const dateFormat = memoize(
   (language: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(regionOf(language), options),
+    new Intl.DateTimeFormat(toIntlLocale(language), options),
 );
 
 const daysFormat = memoize((language: string) =>
@@ -53,7 +53,7 @@ export function formatDay(day: string, language: string): string {
 export const withPlainSpaces = (range: string) => range.replaceAll("\u2009", " ");
 
 /** The range from one calendar date to another: "9–11 December 2023", "2023年12月9日～2023年12月11日". */
-export function formatDays(from: string, to: string, language: string): string {
+export function formatDayRange(from: string, to: string, language: string): string {
   const format = dateFormat(language, { dateStyle: "long", timeZone: "UTC" });
   // In Japanese and Chinese, Intl writes the range of a long date with slashes, unlike all other dates here.
   const isEastAsian = /^(?:ja|zh)(?:-|$)/.test(language);
@@ -71,7 +71,7 @@ export const formatTimeOfDay = (instant: number, language: string) =>
   dateFormat(language, timeOfDay).format(instant);
 
 /** A moment of today as the time of day, any other moment as the date and the time. */
-export const formatMoment = (moment: Date, language: string, now = new Date()) =>
+export const formatTimeOrDateTime = (moment: Date, language: string, now = new Date()) =>
   moment.toDateString() === now.toDateString()
     ? formatTimeOfDay(moment.getTime(), language)
     : formatDateTime(moment.toISOString(), language);

@@ -2,7 +2,7 @@
  * A formatter of countries' names in a language; it returns the codes themselves in a browser without
  * `Intl.DisplayNames`.
  */
-export const regionDisplay = (
+export const createRegionNames = (
   language: string,
   style: Intl.DisplayNamesOptions["style"] = "long",
 ): Pick<Intl.DisplayNames, "of"> =>

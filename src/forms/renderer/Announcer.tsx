@@ -65,7 +65,7 @@ export function Announcer({ schema, children }: { schema: FieldSchema; children:
 }
 
 /** The id of the question about the meaning of an ambiguous answer. */
-export const questionId = (fieldId: string) => `${fieldId}:which`;
+export const ambiguityQuestionId = (fieldId: string) => `${fieldId}:which`;
 
 function useAnnouncedProblems(schema: FieldSchema, announce: Announce): void {
   const answers = useAnswers();
@@ -82,7 +82,7 @@ function useAnnouncedProblems(schema: FieldSchema, announce: Announce): void {
   );
   const announceFound = useEffectEvent(() => {
     for (const problem of found.current.splice(0))
-      if (!document.getElementById(questionId(elementId(problem.path, context))))
+      if (!document.getElementById(ambiguityQuestionId(elementId(problem.path, context))))
         announce(problemLine(schema, problem, context));
   });
   // Runs once the fields are drawn: a problem is not announced if its field then has a question about an

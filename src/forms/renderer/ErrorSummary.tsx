@@ -9,8 +9,8 @@ import { elementId } from "./elementId";
 import { entryName } from "./entryName";
 import { type FormContext, labelOf } from "./FormContext";
 import { focusField } from "./focusField";
-import { inPageOrder } from "./inPageOrder";
 import { problemLine } from "./problemLabel";
+import { sortInPageOrder } from "./sortInPageOrder";
 
 export interface ErrorSummaryProps {
   /** The problems to list, in any order. */
@@ -45,7 +45,7 @@ export function ErrorSummary({ problems, found, form, answers, context, title, o
 
   if (problems.length === 0) return null;
   const steps = new Map<string, Array<{ problem: Problem; line: string }>>();
-  for (const problem of inPageOrder(form, problems)) {
+  for (const problem of sortInPageOrder(form, problems)) {
     const id = stepOfAnswer(form, problem.path)?.id ?? "";
     const line = [
       ...placeOf(form, problem, answers, context),

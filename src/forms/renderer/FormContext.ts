@@ -30,7 +30,7 @@ export class FileRefused extends Error {
  * Refuses a file because the code that it needs could not be loaded without a connection. @throws FileRefused
  * always
  */
-export function refuseOffline(): never {
+export function refuseFileOffline(): never {
   throw new FileRefused({ keyword: "offline", params: {} });
 }
 

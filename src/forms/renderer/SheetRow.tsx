@@ -2,8 +2,8 @@ import { getUiOptions, type UiSchema } from "@rjsf/utils";
 import { isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, Problem } from "../engine/form";
 import { type FileRef, labelOf, useFormContext } from "./FormContext";
-import { FileThumbnail } from "./fields/FileThumbnail";
-import { filesOfAnswer, formatAnswer, formatValues } from "./formatAnswer";
+import { UploadedFileDetails } from "./fields/UploadedFileDetails";
+import { filesOfAnswer, formatAnswer, formatPlainValues } from "./formatAnswer";
 import { hasForeignItems } from "./hasForeignItems";
 import { problemLabel } from "./problemLabel";
 import { problemsWithin, remarksWithin, type Sheet, sheetRowId, useAnswerSheet } from "./sheet";
@@ -25,7 +25,7 @@ export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
   const files = filesOfAnswer(value);
   // The values of a list are shown one below the other.
   const texts = isPlainList(schema)
-    ? formatValues(schema, value, context)
+    ? formatPlainValues(schema, value, context)
     : [formatAnswer(schema, value, context)];
   return (
     <AnswerRow
@@ -98,7 +98,7 @@ export function AnswerRow({
       {text !== "" && <dd>{text}</dd>}
       {files.map((file) => (
         <dd key={file.fileName}>
-          <FileThumbnail file={file} picture={isPicture} />
+          <UploadedFileDetails file={file} picture={isPicture} />
         </dd>
       ))}
       {isBlank && problems.length === 0 && <dd data-none>{context.words("noAnswer")}</dd>}

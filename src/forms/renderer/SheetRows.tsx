@@ -2,17 +2,17 @@ import type { UiSchema } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { isCollection, isFixedList, isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
-import { isAskedIn, isLater } from "../engine/laterFields";
+import { isAskedInDueForm, isLater } from "../engine/laterFields";
 import { isObject, joinPointer, memberOf } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
-import { listFormat } from "../language/listFormat";
-import { askedInOrder } from "./askedInOrder";
+import { createListFormat } from "../language/createListFormat";
 import { entryName } from "./entryName";
 import { type FormContext, labelOf, useFormContext } from "./FormContext";
 import { isBlankAnswer } from "./isBlankAnswer";
-import { drawnFields, LaterOnlyProvider, useLaterOnly } from "./laterOnly";
-import { isUntickedBox, oneLineOf } from "./oneLine";
-import { isFileList } from "./prepareAnswers";
+import { drawnFields, LaterOnlyProvider, useOpenedPointers } from "./laterOnly";
+import { isFileList } from "./normaliseAnswers";
+import { buildOneLineSummary, isUntickedBox } from "./oneLineSummary";
+import { orderAskedFields } from "./orderAskedFields";
 import { problemLabel } from "./problemLabel";
 import { fieldSchemaFromRjsf, uiOfEntry, uiSchemaFromRjsf } from "./rjsfSchemas";
 import { type AnswerProps, AnswerRow, EditLink, SheetRow } from "./SheetRow";
@@ -113,7 +113,9 @@ function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: strin
     label: labelOf(labels, schema.title, name).label,
   }));
   const areSentences = names.some(({ label }) => /[.?!。？！]$/.test(label));
-  const listed = areSentences ? [] : listFormat(language).formatToParts(names.map(({ label }) => label));
+  const listed = areSentences
+    ? []
+    : createListFormat(language).formatToParts(names.map(({ label }) => label));
   let next = 0;
   return (
     <div className="answers-row">
@@ -157,11 +159,11 @@ interface LineProps {
 
 function lineRow(
   { schema, value, pointer, ui, term }: LineProps,
-  label: Parameters<typeof oneLineOf>[3],
+  label: Parameters<typeof buildOneLineSummary>[3],
   context: FormContext,
   sheet: Sheet,
 ) {
-  const line = oneLineOf(schema, value, ui, label, term, context);
+  const line = buildOneLineSummary(schema, value, ui, label, term, context);
   if (!line) return undefined;
   const problems = problemsWithin(sheet, pointer).map((problem) => ({
     ...problem,
@@ -177,7 +179,7 @@ function lineRow(
 function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { heading: string }) {
   const context = useFormContext();
   const { problems, remarks, linkTo } = useAnswerSheet();
-  const laterOnly = useLaterOnly();
+  const laterOnly = useOpenedPointers();
   const label = (schema.title && context.labels[schema.title]) || { label: heading || name };
   const problem = problems.get(pointer);
   const sentence = problem && context.sentence(problem, label);
@@ -188,7 +190,9 @@ function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { he
       {named && <h3 id={sheetRowId(pointer, context)}>{label.label}</h3>}
       {sentence && <p className="field-error">{linkTo?.(pointer, sentence) ?? sentence}</p>}
       <RemarksAt pointer={pointer} remarks={remarks} />
-      <LaterOnlyProvider value={!laterOnly || isAskedIn(laterOnly, schema, pointer) ? false : laterOnly}>
+      <LaterOnlyProvider
+        value={!laterOnly || isAskedInDueForm(laterOnly, schema, pointer) ? false : laterOnly}
+      >
         {isCollection(schema) ? (
           <Entries {...below} level={named ? "h4" : "h3"} />
         ) : schema.prefixItems ? (
@@ -222,9 +226,9 @@ interface PartProps {
 function Fields({ schema, value, ...rest }: PartProps) {
   const answers = isObject(value) ? value : {};
   const fields = drawnFields(
-    askedInOrder(shownFields(schema, answers), rest.ui),
+    orderAskedFields(shownFields(schema, answers), rest.ui),
     rest.pointer,
-    useLaterOnly(),
+    useOpenedPointers(),
   );
   return <SheetRows {...rest} fields={fields} value={answers} />;
 }
@@ -270,12 +274,12 @@ function Entries({
 
 /** A fixed list (questions, skills of a language): all its places in one list, each with its own label. */
 function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] }) {
-  const laterOnly = useLaterOnly();
+  const laterOnly = useOpenedPointers();
   const fields = places.flatMap((place, index) => {
     const entry = Array.isArray(value) ? value[index] : undefined;
     const answers = isObject(entry) ? entry : {};
     const at = joinPointer(pointer, index);
-    const asked = askedInOrder(shownFields(place, answers), undefined);
+    const asked = orderAskedFields(shownFields(place, answers), undefined);
     return drawnFields(asked, at, laterOnly).map(([name, schema]) => ({
       name,
       schema,

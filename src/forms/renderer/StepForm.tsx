@@ -2,11 +2,11 @@ import { memo, useEffect } from "react";
 import type { ComposedForm, FormStep } from "../engine/form";
 import { Announcer } from "./Announcer";
 import type { AnswersStore } from "./answers";
+import { blockOutsideFileDrops } from "./blockOutsideFileDrops";
 import { type FormContext, FormContextProvider } from "./FormContext";
 import { fieldFacts } from "./fieldFacts";
 import { ForeignField } from "./fields/ForeignField";
 import { Sections } from "./fields/Sections";
-import { keepDroppedFiles } from "./keepDroppedFiles";
 import { LaterOnlyProvider, noneOpened } from "./laterOnly";
 import { uiSchemaFromRjsf } from "./rjsfSchemas";
 import { AnswersProvider } from "./useAnswers";
@@ -28,7 +28,7 @@ export function StepForm({ answers, step, context, laterOnly = false, opened = n
   // The first validation is by far the slowest, because the validator's code has not run yet. It runs while the
   // page is idle, so that it delays no key press.
   useEffect(() => whenIdle(answers.problems), [answers]);
-  useEffect(keepDroppedFiles, []);
+  useEffect(blockOutsideFileDrops, []);
   return (
     <AnswersProvider value={answers}>
       <FormContextProvider value={context}>

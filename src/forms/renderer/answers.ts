@@ -1,17 +1,17 @@
 import { checkAnswers } from "../engine/checkAnswers";
-import { computedAnswers, hasComputed } from "../engine/computedAnswers";
+import { computedAnswers, hasComputedField } from "../engine/computedAnswers";
 import { dateInTimeZone } from "../engine/dateInTimeZone";
 import type { FieldSchema, FormModule, Json, JsonObject, Problem } from "../engine/form";
 import { outerPointer } from "../engine/pointer";
 import { projectAnswers } from "../engine/projectAnswers";
 import type { ProjectionCache } from "../engine/projectObject";
 import type { TestResults } from "../engine/resolveForm";
-import { createEntries, type RemovedEntry } from "./entries";
-import { isBeyondTyping } from "./isBeyondTyping";
+import { createEntryStore, type RemovedEntry } from "./entries";
+import { isUnfixableByTyping } from "./isUnfixableByTyping";
+import { blankEntry, normaliseAnswers } from "./normaliseAnswers";
 import { createPendingUploads, type PendingUploads } from "./pendingUploads";
-import { blankEntry, prepareAnswers } from "./prepareAnswers";
 import { createProblemBoard } from "./problemBoard";
-import { createTestResults } from "./testResults";
+import { watchTestResults } from "./testResults";
 import { createValues, type Listener } from "./values";
 
 /**
@@ -115,9 +115,9 @@ export function createAnswers({
   const today = () => dateInTimeZone(module.form.timeZone, now());
   const projections: ProjectionCache = new WeakMap();
   const computed = (answers: JsonObject) => computedAnswers(schema, answers, today(), projections);
-  const values = createValues(computed(prepareAnswers(schema, initial, newId)));
+  const values = createValues(computed(normaliseAnswers(schema, initial, newId)));
   let isComputing = false;
-  if (hasComputed(schema))
+  if (hasComputedField(schema))
     values.subscribeAll(() => {
       // In a form that the gate has not checked, computed fields may follow from each other in a circle, so
       // that computing would never end.
@@ -130,14 +130,14 @@ export function createAnswers({
         isComputing = false;
       }
     });
-  const entries = createEntries(values);
-  const tests = createTestResults(schema, values, today);
+  const entries = createEntryStore(values);
+  const tests = watchTestResults(schema, values, today);
   let projection: { of: JsonObject; answers: JsonObject } | undefined;
   const board = createProblemBoard({
     check: () => checkAnswers(module, values.all(), now(), projections),
     lasting: entries.lasting,
     present: entries.present,
-    isFinal: (problem) => isBeyondTyping(problem, values.get(problem.path)),
+    isFinal: (problem) => isUnfixableByTyping(problem, values.get(problem.path)),
     delay,
   });
 
@@ -163,7 +163,7 @@ export function createAnswers({
     testResults: tests.results,
     subscribeTestResults: tests.subscribe,
     replace(next) {
-      values.replace(prepareAnswers(schema, next, newId));
+      values.replace(normaliseAnswers(schema, next, newId));
       board.publish();
     },
     subscribe: values.subscribe,

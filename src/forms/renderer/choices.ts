@@ -1,6 +1,6 @@
 import type { FieldSchema, Json } from "../engine/form";
 import { choiceLabel, type FormContext } from "./FormContext";
-import { regionNames } from "./regionNames";
+import { searchableCountryNames } from "./searchableCountryNames";
 
 export interface Choice {
   /** Value of the DOM option. */
@@ -36,7 +36,7 @@ export function choicesOf(schema: FieldSchema, context: ChoiceContext): Choice[]
       value,
       code,
       label,
-      names: () => [...also, ...(areRegions ? regionNames(value, searchLanguages) : [])],
+      names: () => [...also, ...(areRegions ? searchableCountryNames(value, searchLanguages) : [])],
     };
   });
 }

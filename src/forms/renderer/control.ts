@@ -39,7 +39,7 @@ export const hintId = (id: string) => `${id}:hint`;
 export const errorId = (id: string) => `${id}:error`;
 
 /** The value of `aria-describedby`, in reading order; undefined when nothing describes the control. */
-export function described(...ids: Array<string | false | undefined>): string | undefined {
+export function ariaDescribedBy(...ids: Array<string | false | undefined>): string | undefined {
   return ids.filter((id) => id).join(" ") || undefined;
 }
 
@@ -87,7 +87,7 @@ export function useControl({
     aria: {
       "aria-invalid": problem && true,
       "aria-required": required || undefined,
-      "aria-describedby": described(label.hint && hintId(id), problem && errorId(id)),
+      "aria-describedby": ariaDescribedBy(label.hint && hintId(id), problem && errorId(id)),
     },
     context,
   };

@@ -1,6 +1,6 @@
 import type { Labels } from "../engine/form";
 import { fillPlaceholders } from "../language/fillPlaceholders";
-import { keepUnits } from "../language/keepUnits";
+import { insertNonBreakingSpaces } from "../language/insertNonBreakingSpaces";
 import { type Catalogue, wordProblem } from "../language/wordProblem";
 import type { FormContext } from "./FormContext";
 
@@ -17,5 +17,5 @@ interface FormTexts extends Omit<FormContext, "words" | "sentence"> {
 export const createFormContext = ({ words, errors, ...context }: FormTexts): FormContext => ({
   ...context,
   words: (key, params = {}) => fillPlaceholders(words[key] ?? key, params),
-  sentence: (problem, label) => keepUnits(wordProblem(errors, problem, label)),
+  sentence: (problem, label) => insertNonBreakingSpaces(wordProblem(errors, problem, label)),
 });

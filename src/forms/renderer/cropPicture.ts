@@ -1,5 +1,5 @@
 import type { CropRule } from "./FormContext";
-import { canvasOf, encoded, firstWithin } from "./toJpeg";
+import { createWhiteCanvas, encodeJpeg, encodeUntilSmallEnough } from "./toJpeg";
 
 /** A rectangle of the turned picture, in pixels. */
 export interface Area {
@@ -10,8 +10,10 @@ export interface Area {
 }
 
 /** The width of the largest rectangle of the given ratio that fits into a picture. */
-export const widestCrop = ({ width, height }: { width: number; height: number }, [w, h]: CropRule["ratio"]) =>
-  Math.min(width, Math.floor((height * w) / h));
+export const maxCropWidth = (
+  { width, height }: { width: number; height: number },
+  [w, h]: CropRule["ratio"],
+) => Math.min(width, Math.floor((height * w) / h));
 
 /**
  * The attempts to make the file small enough: each has a width, between the smallest allowed (0) and the
@@ -40,12 +42,15 @@ export async function cropPicture(
   { ratio: [w, h], minWidth, maxBytes }: CropRule,
 ): Promise<File> {
   const largest = Math.max(minWidth, Math.min(maxWidth, Math.round(area.width)));
-  return firstWithin(
+  return encodeUntilSmallEnough(
     maxBytes,
     name,
     attempts.map(([part, quality]) => () => {
       const width = Math.round(minWidth + (largest - minWidth) * part);
-      return encoded(drawn(picture, area, rotation, { width, height: Math.round((width * h) / w) }), quality);
+      return encodeJpeg(
+        drawn(picture, area, rotation, { width, height: Math.round((width * h) / w) }),
+        quality,
+      );
     }),
   );
 }
@@ -56,7 +61,7 @@ function drawn(
   rotation: number,
   { width, height }: { width: number; height: number },
 ): HTMLCanvasElement {
-  const [canvas, pen] = canvasOf(width, height);
+  const [canvas, pen] = createWhiteCanvas(width, height);
   const { naturalWidth, naturalHeight } = picture;
   const isOnItsSide = rotation % 180 !== 0;
   pen.scale(width / area.width, height / area.height);

@@ -30,7 +30,7 @@ const idMark = "~:";
  * The id of a plain value, and of an entry that came without an `entryId`, is kept here and not in the
  * answers.
  */
-export function createEntries(values: Values) {
+export function createEntryStore(values: Values) {
   /** The lists at their last change, by their lasting names. */
   const lists = new Map<string, ListState>();
   let made = 0;

@@ -1,7 +1,7 @@
 import type { FieldSchema, Json } from "../engine/form";
+import { normalizeVisibleText } from "../engine/normalizeVisibleText";
 import { isObject } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
-import { visibleText } from "../engine/visibleText";
 import { type FormContext, labelOf } from "./FormContext";
 import { formatAnswer } from "./formatAnswer";
 import { fieldSchemaFromRjsf } from "./rjsfSchemas";
@@ -19,5 +19,5 @@ export function entryName(
       ? formatAnswer(fieldSchemaFromRjsf(allFields(schema)[uniqueBy]), entry[uniqueBy], context)
       : "";
   const { label } = labelOf(context.labels, schema.title ?? title, "");
-  return visibleText(name) || context.words("entry", { entry: label, number: index + 1 });
+  return normalizeVisibleText(name) || context.words("entry", { entry: label, number: index + 1 });
 }

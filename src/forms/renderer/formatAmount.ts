@@ -1,5 +1,5 @@
 import { units } from "../engine/units";
-import { regionOf } from "../language/formatDate";
+import { toIntlLocale } from "../language/formatDate";
 import type { FormContext } from "./FormContext";
 
 /**
@@ -11,7 +11,7 @@ export function formatAmount(
   unit: unknown,
   { language, currency }: Pick<FormContext, "language" | "currency">,
 ): string {
-  return new Intl.NumberFormat(regionOf(language), {
+  return new Intl.NumberFormat(toIntlLocale(language), {
     ...styleOf(unit, currency),
     maximumFractionDigits: 6,
   }).format(value);

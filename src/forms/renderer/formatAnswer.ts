@@ -3,14 +3,14 @@ import { isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject, Label } from "../engine/form";
 import { isDateFormat } from "../engine/isDateFormat";
 import { isObject } from "../engine/pointer";
+import { createListFormat } from "../language/createListFormat";
 import { formatDay } from "../language/formatDate";
-import { listFormat } from "../language/listFormat";
 import { choicesOf } from "./choices";
 import type { FileRef, FormContext } from "./FormContext";
 import { hasForeignItems } from "./hasForeignItems";
 
 /** The file that an answer references; undefined for any other answer. */
-export function fileRef(answer: Json | undefined): FileRef | undefined {
+export function readFileRef(answer: Json | undefined): FileRef | undefined {
   if (!isObject(answer)) return undefined;
   const { kind, slot, fileName } = answer;
   return typeof kind === "string" && typeof slot === "string" && typeof fileName === "string"
@@ -20,7 +20,7 @@ export function fileRef(answer: Json | undefined): FileRef | undefined {
 
 /** The files that an answer references: one file, or all files of a list. */
 export function filesOfAnswer(answer: Json | undefined): FileRef[] {
-  return (Array.isArray(answer) ? answer : [answer]).flatMap((each) => fileRef(each) ?? []);
+  return (Array.isArray(answer) ? answer : [answer]).flatMap((each) => readFileRef(each) ?? []);
 }
 
 /** An answer as text; empty without an answer, and for objects with fields of our dialect. */
@@ -39,7 +39,7 @@ export function formatAnswer(schema: FieldSchema, answer: Json | undefined, cont
   if (typeof answer === "string") return formatDateAnswer(schema.format, answer, context.language) ?? answer;
   if (isForeign(schema) || hasForeignItems(schema))
     return listOf(plainAnswers(answer, context), context.language);
-  if (isPlainList(schema)) return listOf(formatValues(schema, answer, context), context.language);
+  if (isPlainList(schema)) return listOf(formatPlainValues(schema, answer, context), context.language);
   return listOf(
     filesOfAnswer(answer).map((file) => context.files?.describe(file)?.originalName ?? file.fileName),
     context.language,
@@ -47,7 +47,7 @@ export function formatAnswer(schema: FieldSchema, answer: Json | undefined, cont
 }
 
 /** The plain values of a list, each as text, without the blanks. */
-export const formatValues = (
+export const formatPlainValues = (
   { items }: FieldSchema,
   answer: Json | undefined,
   context: FormContext,
@@ -62,7 +62,7 @@ function plainAnswers(answer: Json, context: FormContext): string[] {
   return Object.values(answer).flatMap((part) => plainAnswers(part, context));
 }
 
-const listOf = (words: string[], language: string) => listFormat(language).format(words);
+const listOf = (words: string[], language: string) => createListFormat(language).format(words);
 
 /** A calendar date in the reader's language; undefined for any other format or text. */
 function formatDateAnswer(format: unknown, text: string, language: string): string | undefined {

@@ -3,7 +3,7 @@ import { isForeign } from "../engine/fieldStructure";
 import type { FieldSchema, Json } from "../engine/form";
 import { isObject, memberOf } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
-import { askedInOrder } from "./askedInOrder";
+import { orderAskedFields } from "./orderAskedFields";
 import { fieldSchemaFromRjsf } from "./rjsfSchemas";
 
 /** Whether a field has no answer. Constants, computed values and the ids of entries do not count as answers. */
@@ -17,7 +17,7 @@ export function isBlankAnswer(value: Json | undefined, schema: FieldSchema): boo
   if (!isObject(value)) return false;
   if (schema.properties === undefined || isForeign(schema))
     return Object.values(value).every((part) => isBlankAnswer(part, {}));
-  return askedInOrder(shownFields(schema, value), undefined).every(
+  return orderAskedFields(shownFields(schema, value), undefined).every(
     ([name, field]) => field["x-computed"] !== undefined || isBlankAnswer(memberOf(value, name), field),
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { FieldSchema } from "../engine/form";
-import { hasAskedIn } from "../engine/laterFields";
+import { hasAskedInDueForm } from "../engine/laterFields";
 import { joinPointer } from "../engine/pointer";
 
 /**
@@ -8,11 +8,11 @@ import { joinPointer } from "../engine/pointer";
  * these questions and later fields are drawn. False where all fields are drawn: in any other form, and within
  * a field that the due form asks.
  */
-export type LaterOnly = readonly string[] | false;
+export type OpenedPointers = readonly string[] | false;
 
-export const LaterOnlyProvider = createContext<LaterOnly>(false);
+export const LaterOnlyProvider = createContext<OpenedPointers>(false);
 
-export const useLaterOnly = () => use(LaterOnlyProvider);
+export const useOpenedPointers = () => use(LaterOnlyProvider);
 
 /**
  * The fields of the object at a pointer that are drawn: all of `fields` or, on a due form, those that the
@@ -21,10 +21,10 @@ export const useLaterOnly = () => use(LaterOnlyProvider);
 export const drawnFields = <Field extends [name: string, schema: FieldSchema]>(
   fields: Field[],
   pointer: string,
-  laterOnly: LaterOnly,
+  laterOnly: OpenedPointers,
 ): Field[] =>
   laterOnly
-    ? fields.filter(([name, schema]) => hasAskedIn(laterOnly, schema, joinPointer(pointer, name)))
+    ? fields.filter(([name, schema]) => hasAskedInDueForm(laterOnly, schema, joinPointer(pointer, name)))
     : fields;
 
 /** The value for a due form that has opened no questions. */

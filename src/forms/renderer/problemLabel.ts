@@ -4,7 +4,7 @@ import type { FieldSchema, Label, Problem } from "../engine/form";
 import { type FormContext, labelOf } from "./FormContext";
 import type { Numbered } from "./fields/place";
 import { hasForeignItems } from "./hasForeignItems";
-import { numberedLabel, numberWithin } from "./numberedLabel";
+import { formatEntryNumber, numberedLabel } from "./numberedLabel";
 
 /**
  * The label of the field that a problem belongs to. An entry without fields of ours has the label of its
@@ -47,6 +47,6 @@ function numberedAt(schema: FieldSchema, path: string, labels: FormContext["labe
   const name = outer.slice(outer.lastIndexOf("/") + 1);
   return {
     label: around?.label ?? labelOf(labels, fieldAt(schema, path)?.title ?? list.title, name),
-    number: numberWithin(around, Number(path.slice(cut + 1))),
+    number: formatEntryNumber(around, Number(path.slice(cut + 1))),
   };
 }

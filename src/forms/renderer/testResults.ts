@@ -6,7 +6,7 @@ import type { Listener, Values } from "./values";
  * The results of a form's tests of answers elsewhere, updated when the answers change.
  * @param today the day of validation, `YYYY-MM-DD`
  */
-export function createTestResults(schema: FieldSchema, values: Values, today: () => string) {
+export function watchTestResults(schema: FieldSchema, values: Values, today: () => string) {
   const read = () => testResults(schema, values.all(), today());
   const listeners = new Set<Listener>();
   let results: TestResults | undefined = read();

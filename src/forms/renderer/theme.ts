@@ -4,7 +4,7 @@ import { addWidget, type WidgetFacts } from "../engine/widgetTable";
 import type { Control } from "./control";
 import { FileField } from "./fields/FileField";
 import { FileList } from "./fields/FileList";
-import { isFileList } from "./prepareAnswers";
+import { isFileList } from "./normaliseAnswers";
 import { widgetName } from "./widgetName";
 import { Checkbox } from "./widgets/Checkbox";
 import { Checkboxes, Radio, YesNo } from "./widgets/Choices";

@@ -1,4 +1,4 @@
-import { inTime } from "../engine/inTime";
+import { withTimeout } from "../engine/withTimeout";
 
 /** Milliseconds for the browser to open or encode a picture: a phone takes seconds for its largest pictures. */
 export const pictureMs = 20_000;
@@ -6,7 +6,10 @@ export const pictureMs = 20_000;
 /** The file name of a picture after its conversion to JPEG. */
 const jpegName = (name: string) => `${name.replace(/\.\w+$/, "")}.jpg`;
 
-export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+export function createWhiteCanvas(
+  width: number,
+  height: number,
+): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
   const pen = canvas.getContext("2d");
@@ -21,7 +24,7 @@ export function canvasOf(width: number, height: number): [HTMLCanvasElement, Can
 /**
  * The result of the first attempt that has at most `maxBytes`, or else of the last attempt, as a JPEG file.
  */
-export async function firstWithin(
+export async function encodeUntilSmallEnough(
   maxBytes: number,
   name: string,
   attempts: ReadonlyArray<() => Promise<Blob>>,
@@ -34,7 +37,7 @@ export async function firstWithin(
   return new File(blob ? [blob] : [], jpegName(name), { type: "image/jpeg" });
 }
 
-export function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+export function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const blob = new Promise<Blob>((resolve, reject) => {
     canvas.toBlob(
       (made) => (made?.size ? resolve(made) : reject(new Error("the picture could not be drawn"))),
@@ -42,7 +45,7 @@ export function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blo
       quality,
     );
   });
-  return inTime(blob, pictureMs);
+  return withTimeout(blob, pictureMs);
 }
 
 /**
@@ -58,7 +61,7 @@ const attempts = [
 
 /** A picture as a JPEG file of at most `maxBytes`, if it can be drawn so small. */
 export function pictureToJpeg(picture: ImageBitmap, name: string, maxBytes: number): Promise<File> {
-  return firstWithin(
+  return encodeUntilSmallEnough(
     maxBytes,
     name,
     attempts.map(([pixels, quality]) => () => {
@@ -66,9 +69,9 @@ export function pictureToJpeg(picture: ImageBitmap, name: string, maxBytes: numb
       const [width, height] = [picture.width, picture.height].map((side) =>
         Math.max(1, Math.floor(side * scale)),
       );
-      const [canvas, pen] = canvasOf(width ?? 1, height ?? 1);
+      const [canvas, pen] = createWhiteCanvas(width ?? 1, height ?? 1);
       pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
-      return encoded(canvas, quality);
+      return encodeJpeg(canvas, quality);
     }),
   );
 }

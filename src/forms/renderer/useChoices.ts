@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { FieldSchema, Json } from "../engine/form";
-import { answersRead, belongingsOf, followedBy, isOffered } from "../engine/keywords/offered";
+import { answersAtRulePath, isOffered, offeredRuleOf, pathsOfOfferedRule } from "../engine/keywords/offered";
 import { outerPointer, valueAt } from "../engine/pointer";
 import type { AnswersStore } from "./answers";
 import { type Choice, choicesOf } from "./choices";
@@ -36,7 +36,7 @@ interface Hidden {
 
 function useHidden(pointer: string, schema: FieldSchema, all: readonly Choice[]): Hidden {
   const answers = useAnswers();
-  const paths = useMemo(() => followedBy(schema), [schema]);
+  const paths = useMemo(() => pathsOfOfferedRule(schema), [schema]);
   const subscribe = useCallback(
     (listener: () => void) => (paths.length > 0 ? answers.subscribeAll(listener) : () => {}),
     [answers, paths],
@@ -48,7 +48,7 @@ function useHidden(pointer: string, schema: FieldSchema, all: readonly Choice[])
   if (kept.around !== around) setKept({ around, codes: stored });
   const unoffered = useMemo(() => {
     if (around === "") return undefined;
-    const rule = belongingsOf(schema);
+    const rule = offeredRuleOf(schema);
     const root = answers.projected();
     const parent = valueAt(root, outerPointer(pointer));
     return new Set(all.flatMap(({ code }) => (isOffered(code, rule, parent, root) ? [] : [code])));
@@ -65,5 +65,5 @@ function answersAround(answers: AnswersStore, pointer: string, paths: readonly s
   if (paths.length === 0) return "";
   const root = answers.projected();
   const parent = valueAt(root, outerPointer(pointer));
-  return JSON.stringify(paths.map((path) => answersRead(path, parent, root)));
+  return JSON.stringify(paths.map((path) => answersAtRulePath(path, parent, root)));
 }

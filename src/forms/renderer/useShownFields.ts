@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { conditionNames } from "../engine/evaluateCondition";
+import { fieldNamesInConditions } from "../engine/evaluateCondition";
 import type { FieldSchema } from "../engine/form";
 import { isObject, joinPointer } from "../engine/pointer";
-import { isCross, withResults } from "../engine/resolveForm";
+import { applyTestResults, hasCrossCondition } from "../engine/resolveForm";
 import { type ShownFields, shownFields } from "../engine/shownFields";
 import type { AnswersStore } from "./answers";
 import { useAnswers } from "./useAnswers";
@@ -18,8 +18,8 @@ export function useShownFields(schema: FieldSchema, pointer: string): ShownField
 }
 
 function watch(answers: AnswersStore, schema: FieldSchema, pointer: string) {
-  const read = [...conditionNames(schema)].map((name) => joinPointer(pointer, name));
-  const isTested = isCross(schema);
+  const read = [...fieldNamesInConditions(schema)].map((name) => joinPointer(pointer, name));
+  const isTested = hasCrossCondition(schema);
   return {
     subscribe(listener: () => void) {
       const stops = read.map((each) => answers.subscribe(each, listener));
@@ -31,7 +31,7 @@ function watch(answers: AnswersStore, schema: FieldSchema, pointer: string) {
     read(): ShownFields {
       const value = read.length > 0 ? answers.get(pointer) : undefined;
       const results = answers.testResults();
-      return shownFields(results ? withResults(schema, results) : schema, isObject(value) ? value : {});
+      return shownFields(results ? applyTestResults(schema, results) : schema, isObject(value) ? value : {});
     },
   };
 }

@@ -1,10 +1,16 @@
 import { useState } from "react";
 import { useAnnounce } from "./Announcer";
-import { deleteUnused } from "./deleteUnused";
-import { type CropRule, type FileClient, FileRefused, refuseOffline, useFormContext } from "./FormContext";
+import { deleteUnusedFile } from "./deleteUnusedFile";
+import {
+  type CropRule,
+  type FileClient,
+  FileRefused,
+  refuseFileOffline,
+  useFormContext,
+} from "./FormContext";
 import type { PictureCropper } from "./fields/PictureCropper";
-import { filePlace } from "./filePlace";
 import { isRetryable, problemOfUpload, sendFile } from "./sendFile";
+import { trackUploadPlace } from "./trackUploadPlace";
 import { useAnswers } from "./useAnswers";
 
 /** A chosen picture that must be cropped before it is sent, and the component that crops it. */
@@ -14,7 +20,7 @@ interface Cropping {
   Cropper: typeof PictureCropper;
 }
 
-const loadCropper = () => import("./fields/PictureCropper").catch(refuseOffline);
+const loadCropper = () => import("./fields/PictureCropper").catch(refuseFileOffline);
 
 /** The upload into the field at the pointer, which may move or disappear before the upload ends. */
 export function useUpload(at: string, kind: string, fixedSlot: unknown) {
@@ -32,7 +38,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
 
   function choose([file, ...others]: File[]) {
     if (!files || !file) return;
-    const place = filePlace(answers, at, fixedSlot);
+    const place = trackUploadPlace(answers, at, fixedSlot);
     const problem = { keyword: "oneFile", params: {} };
     if (others.length > 0) refuse(place.pointer(), problemOfUpload(new FileRefused(problem)));
     else answers.uploads.track(place.pointer, open(place, file, files));
@@ -42,7 +48,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
    * Uploads a file, or opens the cropper for a picture that must be cropped first.
    * @returns whether the file is in the answers or was given up; false also if it must be cropped first
    */
-  async function open(place: ReturnType<typeof filePlace>, file: File, client: FileClient) {
+  async function open(place: ReturnType<typeof trackUploadPlace>, file: File, client: FileClient) {
     setOpening(true);
     setUnsent(undefined);
     const tried = place.pointer();
@@ -65,11 +71,11 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   function send(file: File) {
     if (!files) return;
     setCropping(undefined);
-    const place = filePlace(answers, at, fixedSlot);
+    const place = trackUploadPlace(answers, at, fixedSlot);
     answers.uploads.track(place.pointer, uploadTo(place, file, files));
   }
 
-  async function uploadTo(place: ReturnType<typeof filePlace>, file: File, client: FileClient) {
+  async function uploadTo(place: ReturnType<typeof trackUploadPlace>, file: File, client: FileClient) {
     const { name } = file;
     const abort = new AbortController();
     const onProgress = (part: number) => setUpload({ name, part, abort });
@@ -80,7 +86,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     announce(words("uploading", { name }));
     const sent = await sendFile(client, { kind, slot: place.slot, file, onProgress, signal: abort.signal });
     const pointer = place.pointer();
-    if (sent.ref && pointer === undefined) await deleteUnused(client, sent.ref);
+    if (sent.ref && pointer === undefined) await deleteUnusedFile(client, sent.ref);
     else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
     setUpload(undefined);
     if (sent.ref) announce(words("uploaded", { name }));
@@ -110,7 +116,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     failCropping() {
       setCropping(undefined);
       refuse(
-        filePlace(answers, at, fixedSlot).pointer(),
+        trackUploadPlace(answers, at, fixedSlot).pointer(),
         problemOfUpload(new FileRefused({ keyword: "image", params: {} })),
       );
     },

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Label, Problem } from "../engine/form";
 import { useAnnounce } from "./Announcer";
-import { deleteUnused } from "./deleteUnused";
+import { deleteUnusedFile } from "./deleteUnusedFile";
 import { type FileClient, type FileRef, useFormContext } from "./FormContext";
-import { filePlace } from "./filePlace";
 import { isRetryable, sendFile } from "./sendFile";
+import { trackUploadPlace } from "./trackUploadPlace";
 import { useAnswers } from "./useAnswers";
 
 /** A file that is uploading into a list, or was refused. Its entry has, or will have, the same id. */
@@ -36,12 +36,12 @@ export function useUploads(at: string, kind: string, label: Label) {
 
   function send(file: File, entryId: string, replaces: boolean) {
     if (!files) return;
-    const place = filePlace(answers, at, entryId);
+    const place = trackUploadPlace(answers, at, entryId);
     answers.uploads.track(place.pointer, uploadTo(place, { file, entryId, replaces }, files));
   }
 
   async function uploadTo(
-    place: ReturnType<typeof filePlace>,
+    place: ReturnType<typeof trackUploadPlace>,
     { file, entryId, replaces }: { file: File; entryId: string; replaces: boolean },
     client: FileClient,
   ): Promise<boolean> {
@@ -65,7 +65,7 @@ export function useUploads(at: string, kind: string, label: Label) {
     removeUpload(entryId);
     if (ref && writeEntry(place.pointer(), { entryId, ...ref }, replaces))
       announce(words("uploaded", { name }));
-    else if (ref) await deleteUnused(client, ref);
+    else if (ref) await deleteUnusedFile(client, ref);
     return true;
   }
 

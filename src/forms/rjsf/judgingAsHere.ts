@@ -2,7 +2,7 @@ import type { RJSFValidationError, ValidatorType } from "@rjsf/utils";
 import type { SchemaError } from "../engine/form";
 import { isObject, joinPointer, parsePointer } from "../engine/pointer";
 import { toProblems } from "../engine/problems";
-import { pathsInDraft, projectAnswers } from "../engine/projectAnswers";
+import { createDraftPathMapper, projectAnswers } from "../engine/projectAnswers";
 
 /**
  * A validator for stock rjsf that judges as our own validators do: it receives the typed answers, judges the
@@ -32,7 +32,7 @@ const effective = (schema: unknown, answers: unknown): unknown =>
 
 /** Converts a path in the effective answers to the path in the typed answers. */
 const placeTyped = (schema: unknown, answers: unknown, path: string): string =>
-  isObject(answers) && isObject(schema) ? pathsInDraft(schema, answers)(path) : path;
+  isObject(answers) && isObject(schema) ? createDraftPathMapper(schema, answers)(path) : path;
 
 /**
  * Returns one error for each field, as `toProblems` does. Errors that concern no answer (a schema that cannot

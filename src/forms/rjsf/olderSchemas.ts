@@ -11,7 +11,7 @@ export const includedAsEnum = (schema: RJSFSchema): RJSFSchema =>
   Array.isArray(schema.included) ? { ...schema, enum: schema.included } : schema;
 
 /** A list's schema with the places of a fixed list under `items`, and the codes of a multiple choice as `enum`. */
-export function olderList({ prefixItems, items, ...list }: RJSFSchema): RJSFSchema {
+export function toOlderListSchema({ prefixItems, items, ...list }: RJSFSchema): RJSFSchema {
   if (Array.isArray(prefixItems))
     return { ...list, items: prefixItems.map(withoutConstants), additionalItems: false };
   if (!isObject(items) || !Array.isArray(items.included)) return { ...list, items };

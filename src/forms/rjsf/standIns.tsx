@@ -2,7 +2,7 @@ import { type FormProps, getDefaultRegistry } from "@rjsf/core";
 import { type FieldProps, getUiOptions, type WidgetProps } from "@rjsf/utils";
 import { useMemo } from "react";
 import { FileStandIn, FilesStandIn } from "./fileStandIns";
-import { includedAsEnum, olderList } from "./olderSchemas";
+import { includedAsEnum, toOlderListSchema } from "./olderSchemas";
 
 const { StringField, ArrayField } = getDefaultRegistry().fields;
 
@@ -26,7 +26,7 @@ function ComputedStandIn({ schema: { included }, uiSchema, formData, fieldPathId
  * answer.
  */
 function ListStandIn({ schema, formData, ...props }: FieldProps) {
-  const drawn = useMemo(() => olderList(schema), [schema]);
+  const drawn = useMemo(() => toOlderListSchema(schema), [schema]);
   const entries = useMemo(
     () => (Array.isArray(drawn.items) ? drawn.items.map((_, place) => formData?.[place] ?? {}) : formData),
     [drawn, formData],

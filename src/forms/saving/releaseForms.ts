@@ -2,12 +2,23 @@ import { dirname, join } from "node:path";
 import { type Composed, composeAll } from "../files/composeAll";
 import { parseSources, parseWords } from "../files/parseSources";
 import { nextMigration, pendingMigrations } from "../files/pendingMigrations";
-import { fileOfRelease, filesOfReleases, type Release, releasesIn, releasesOfForm } from "../files/releases";
+import {
+  fileOfRelease,
+  filesOfReleases,
+  parseReleases,
+  type Release,
+  releasesOfForm,
+} from "../files/releases";
 import type { Texts } from "../files/texts";
 import { neededMigrations } from "../gate/changes/changesSinceRelease";
-import { formToKeep, newestRelease, newestReleases, newestReleaseText } from "../gate/changes/newestRelease";
-import { unreleased } from "../gate/changes/unreleased";
-import { type FileChange, writeWhole } from "./writeWhole";
+import { listUnreleasedForms } from "../gate/changes/listUnreleasedForms";
+import {
+  newestRelease,
+  newestReleaseText,
+  pickReleasedParts,
+  readNewestReleasedForms,
+} from "../gate/changes/newestRelease";
+import { type FileChange, writeAllOrNone } from "./writeAllOrNone";
 
 /**
  * Releases every form that differs from its newest release, in one release of the site: each under its next
@@ -16,7 +27,7 @@ import { type FileChange, writeWhole } from "./writeWhole";
  */
 export function releaseForms(texts: Texts, schemas: string): string | undefined {
   const changes = releaseChanges(texts);
-  writeWhole({ schemas, locales: join(dirname(schemas), "locales") }, changes);
+  writeAllOrNone({ schemas, locales: join(dirname(schemas), "locales") }, changes);
   return changes.find(({ file, before }) => before === null && file !== newestRelease)?.file;
 }
 
@@ -26,22 +37,22 @@ export function releaseForms(texts: Texts, schemas: string): string | undefined 
  */
 export function releaseChanges(texts: Texts): FileChange[] {
   const { composed } = composeAll(parseSources(texts), parseWords(texts));
-  const fresh = unreleased(texts, composed);
+  const fresh = listUnreleasedForms(texts, composed);
   const after = new Map<string, string | null>();
   if (fresh.length > 0) {
     const before = filesOfReleases(texts).map((file) => texts.get(file) ?? "");
     const text = `${JSON.stringify(releaseOf(fresh, texts), null, 2)}\n`;
     const served = composed.filter(({ kind }) => kind !== "editor");
     after.set(fileOfRelease(before.length + 1), text);
-    after.set(newestRelease, newestReleaseText(served.map(formToKeep), [...before, text]));
+    after.set(newestRelease, newestReleaseText(served.map(pickReleasedParts), [...before, text]));
   }
   if (texts.has(nextMigration)) after.set(nextMigration, null);
   return [...after].map(([file, text]) => ({ file, before: texts.get(file) ?? null, after: text }));
 }
 
 function releaseOf(fresh: readonly Composed[], texts: Texts): Release & { $schema: string } {
-  const releases = releasesIn(texts);
-  const newest = newestReleases(texts);
+  const releases = parseReleases(texts);
+  const newest = readNewestReleasedForms(texts);
   const steps = pendingMigrations(texts);
   const migrations = new Map<string, Release["migrations"][number]>();
   const forms = fresh.map(({ form: { name, version, declaration, schema } }) => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DraftSync } from "../drafts/draftSync";
 import type { SyncState } from "../drafts/syncState";
-import { formatMoment } from "../language/formatDate";
+import { formatTimeOrDateTime } from "../language/formatDate";
 import { useKeepsCopy, useSyncState } from "./useSyncState";
 import type { WizardWords } from "./wizardWords";
 
@@ -31,10 +31,10 @@ export function SaveStatus({ sync, words, language, noReason, isUploading }: Sav
   const line = () => {
     switch (shown.kind) {
       case "saved":
-        return words("saveState.saved", { time: formatMoment(shown.at, language) });
+        return words("saveState.saved", { time: formatTimeOrDateTime(shown.at, language) });
       case "partlySaved":
         return words(keepsCopy ? "saveState.partlySaved" : "saveState.partlySavedNoJournal", {
-          time: formatMoment(shown.at, language),
+          time: formatTimeOrDateTime(shown.at, language),
         });
       case "offline":
         return words(keepsCopy ? "saveState.offline" : "saveState.offlineNoJournal");

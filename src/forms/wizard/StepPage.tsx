@@ -12,7 +12,7 @@ import type { FormContext } from "../renderer/FormContext";
 import { focusField } from "../renderer/focusField";
 import { StepForm } from "../renderer/StepForm";
 import { useShownProblems } from "../renderer/useAnswers";
-import { goOnByEnter } from "./goOnByEnter";
+import { moveFocusOnEnter } from "./moveFocusOnEnter";
 import { SaveStatus } from "./SaveStatus";
 import type { WizardWords } from "./wizardWords";
 
@@ -115,7 +115,7 @@ export function StepPage({
         event.preventDefault();
         void goOn();
       }}
-      onKeyDown={goOnByEnter}
+      onKeyDown={moveFocusOnEnter}
     >
       <Stack gap="8">
         <ErrorSummary

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { CurrentMark } from "../../design/CurrentMark";
+import { CurrentStepMark } from "../../design/CurrentStepMark";
 import { Heading } from "../../design/Heading";
 import { Stack } from "../../design/Stack";
 import { Stepper } from "../../design/Stepper";
@@ -16,9 +16,9 @@ import { StepTitleProvider } from "../renderer/useStep";
 import { Review } from "./Review";
 import { StepPage } from "./StepPage";
 import { useBrowserDraft } from "./useBrowserDraft";
-import { type FormPlace, usePlace } from "./usePlace";
+import { type FormPlace, useHistoryPlace } from "./useHistoryPlace";
 import { useStepDirection } from "./useStepDirection";
-import { useSteps } from "./useSteps";
+import { useStepperSteps } from "./useStepperSteps";
 
 export interface WizardProps extends ComposedModule {
   /**
@@ -47,10 +47,16 @@ export function Wizard({ form, past, validate, context, onSubmit, done, draftKey
   const sync = opened ?? unopened;
   const [isDone, setDone] = useState(false);
   const ids = [...form.steps.map(({ id }) => id), previewStep];
-  const { place, moves, goTo, begin } = usePlace(form.name, ids[0] ?? previewStep);
+  const { place, moves, goTo, begin } = useHistoryPlace(form.name, ids[0] ?? previewStep);
   const at = Math.max(0, ids.indexOf(place.step));
   const step = form.steps[at];
-  const steps = useSteps({ form, answers, blank }, context, step?.id ?? previewStep, (path) => path, words);
+  const steps = useStepperSteps(
+    { form, answers, blank },
+    context,
+    step?.id ?? previewStep,
+    (path) => path,
+    words,
+  );
   const direction = useStepDirection(at);
   const top = useRef<HTMLDivElement>(null);
 
@@ -80,7 +86,7 @@ export function Wizard({ form, past, validate, context, onSubmit, done, draftKey
           label={words("route")}
           position={words("position", { place: at + 1, count: ids.length })}
           steps={steps}
-          mark={<CurrentMark />}
+          mark={<CurrentStepMark />}
           renderLink={({ href, ...rest }) => (
             <a
               {...rest}

@@ -35,7 +35,7 @@ export function createChallenge(parts: Pick<Parts, "keys">, use: ChallengeUse, n
 }
 
 /** Whether a challenge was created by this site for this use, and has not expired. */
-export function isOwnChallenge(
+export function isValidChallenge(
   parts: Pick<Parts, "keys">,
   challenge: string,
   use: ChallengeUse,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { basePath } from "../../contract/call";
 import type { Language } from "../../forms/engine/form";
-import type { Device } from "../deviceWords";
+import type { Device } from "../formatDevice";
 import type { Account } from "../store/accounts";
 import type { Db } from "../store/database";
 import { addDevice, replaceDeviceSecret } from "../store/devices";

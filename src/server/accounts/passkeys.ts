@@ -9,7 +9,7 @@ import {
   type ChallengeUse,
   challengeLifeMs,
   createChallenge,
-  isOwnChallenge,
+  isValidChallenge,
   spendChallenge,
 } from "./challenge";
 
@@ -87,7 +87,7 @@ type NewPasskey = Pick<StoredPasskey, "credential_id" | "public_key" | "counter"
  * Verifies a passkey that a browser has created for this use.
  * @throws Refusal `PASSKEY_REFUSED`
  */
-export async function verifyCreated(
+export async function verifyCreatedPasskey(
   parts: Needs,
   { response, ...credential }: CreatedPasskey,
   use: ChallengeUse,
@@ -118,7 +118,7 @@ export async function verifyCreated(
  * @returns the passkey as it is stored, and its new counter
  * @throws Refusal `PASSKEY_REFUSED`
  */
-export async function verifySigned(
+export async function verifySignedChallenge(
   parts: Needs,
   signed: SignedChallenge,
   use: ChallengeUse,
@@ -173,7 +173,7 @@ const placeOf = ({ config }: Needs, { purpose }: ChallengeUse) =>
   new URL(isOfDesk[purpose] ? config.deskUrl : config.publicUrl);
 
 const expectedOf = (parts: Needs, use: ChallengeUse, now: Date) => ({
-  expectedChallenge: (challenge: string) => isOwnChallenge(parts, challenge, use, now),
+  expectedChallenge: (challenge: string) => isValidChallenge(parts, challenge, use, now),
   expectedOrigin: placeOf(parts, use).origin,
   expectedRPID: placeOf(parts, use).hostname,
   requireUserVerification: true,

@@ -5,7 +5,7 @@ import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
 import { recordPasskeyUse } from "../store/passkeys";
 import { clearHits } from "../store/rateLimitHits";
-import { verifySigned } from "./passkeys";
+import { verifySignedChallenge } from "./passkeys";
 import { verifyPassword } from "./passwords";
 
 /**
@@ -37,7 +37,7 @@ export async function proveOwner(
   now: Date,
 ): Promise<void> {
   if (passkey) {
-    const signed = await verifySigned(parts, passkey, { purpose: "proof", of: "" }, now);
+    const signed = await verifySignedChallenge(parts, passkey, { purpose: "proof", of: "" }, now);
     if (signed.passkey.account_id !== account.id) throw new Refusal("PASSKEY_REFUSED");
     await recordPasskeyUse(parts.db, signed.passkey.id, signed.counter, now);
     return;

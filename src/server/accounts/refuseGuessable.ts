@@ -1,5 +1,5 @@
 import type { Language } from "../../forms/engine/form";
-import { refuseInvalid } from "../http/refuseInvalid";
+import { buildInvalidRefusal } from "../http/buildInvalidRefusal";
 import type { Parts } from "../parts";
 import { type PasswordOwner, whyGuessable } from "./guessablePassword";
 
@@ -13,5 +13,5 @@ export function refuseGuessable(
 ): void {
   const keyword = whyGuessable(password, owner);
   if (keyword)
-    throw refuseInvalid(catalog.account(form), [{ path: "/password", keyword, params: {} }], language);
+    throw buildInvalidRefusal(catalog.account(form), [{ path: "/password", keyword, params: {} }], language);
 }

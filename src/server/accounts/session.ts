@@ -42,7 +42,7 @@ const graceMs = 30_000;
  * third one ends the session. The caller holds the account's lock.
  * @returns undefined when the session is over
  */
-export async function exchangeForSuccessor(
+export async function exchangeSessionToken(
   tx: Db,
   parts: Pick<Parts, "keys">,
   session: Session,

@@ -1,6 +1,6 @@
 import { enforceRateLimit, rateLimitKey } from "../http/rateLimits";
 import type { Parts } from "../parts";
-import { clearHits, findHits, undoHit } from "../store/rateLimitHits";
+import { clearHits, readHitCount, undoHit } from "../store/rateLimitHits";
 
 type Needs = Pick<Parts, "db" | "keys" | "limits">;
 
@@ -22,7 +22,7 @@ export async function countSignInAttempt(
   const accountKey = rateLimitKey(parts, "signInOfAccount", [account]);
   const pairKey = rateLimitKey(parts, "signInOfPair", [account, network]);
   const addressKey = rateLimitKey(parts, "signInFromAddress", [network]);
-  const isUnderAttack = (await findHits(db, accountKey, now)) > limits.signInOfAccount.tries;
+  const isUnderAttack = (await readHitCount(db, accountKey, now)) > limits.signInOfAccount.tries;
 
   await enforceRateLimit(parts, "signInFromAddress", [network], now);
   const limit = isUnderAttack ? limits.signInOfPairUnderAttack : limits.signInOfPair;

@@ -2,14 +2,14 @@ import type { Application, ApplicationForm, ApplicationSummary } from "../../con
 import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
-import { isAsked, readForCompletion } from "./completion";
+import { isCompletionPending, readForCompletion } from "./completion";
 import { completionCopy, completionView } from "./completionView";
-import { decryptApplication, editableRow } from "./decryptApplication";
+import { decryptApplication, rowToReplace } from "./decryptApplication";
 import type { EditRights } from "./editRights";
 import { findAnsweredForm } from "./findAnsweredForm";
 import { decryptAndMigrate } from "./migrateResume";
-import { addedSince, retiredAnswersView } from "./retiredAnswersView";
-import { copyOf } from "./serverCopy";
+import { listFieldsAddedSince, retiredAnswersView } from "./retiredAnswersView";
+import { toServerCopy } from "./serverCopy";
 
 /**
  * The summary of an application for its owner. It lacks `promisedFor`, `progress`, and the properties that
@@ -51,7 +51,7 @@ export async function applicationView(
 ): Promise<Application> {
   const isDraft = stored.status === "saved";
   const form = parts.catalog.forJob(stored.apply_type, stored.market);
-  const asked = isAsked(stored) ? await readForCompletion(parts.db, parts, stored) : undefined;
+  const asked = isCompletionPending(stored) ? await readForCompletion(parts.db, parts, stored) : undefined;
   const completion = completionView(stored, asked, language, parts.clock());
   const summary = {
     ...summaryView(stored, rights, completion),
@@ -69,15 +69,15 @@ export async function applicationView(
     return { ...storedView(), carried, copy: completionCopy(stored, asked) };
   }
   if (!form || !(isDraft || rights.canEdit)) return storedView();
-  const { aad, stored: row } = editableRow(stored, rights.edit);
+  const { aad, stored: row } = rowToReplace(stored, rights.edit);
   const migrated = await decryptAndMigrate(parts.db, parts, aad, row, form);
   const changes = {
     carried: await retiredAnswersView(parts.db, form, migrated.retired, language),
-    added: await addedSince(parts.db, form, row.form_version),
+    added: await listFieldsAddedSince(parts.db, form, row.form_version),
   };
   if (isDraft) return { ...summary, ...changes, formVersion: migrated.version, resume: migrated.resume };
   const isCopied = rights.edit !== undefined || migrated.version !== stored.form_version;
-  return { ...storedView(), ...changes, ...(isCopied && { copy: copyOf(stored.id, row, migrated) }) };
+  return { ...storedView(), ...changes, ...(isCopied && { copy: toServerCopy(stored.id, row, migrated) }) };
 }
 
 /**
@@ -105,7 +105,7 @@ function buttonState(
  * The form by which an application is shown, with its labels: the newest form for a draft, else the answered
  * form. Undefined when there is no such form any more.
  */
-export async function formOf(
+export async function findFormToShow(
   parts: Pick<Parts, "db" | "catalog">,
   stored: StoredApplication,
   language: Language,

@@ -7,7 +7,7 @@ import type { WholeApplication } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { queueMail } from "../store/outbox";
-import { askedProblems } from "./askedProblems";
+import { checkLaterAnswers } from "./checkLaterAnswers";
 import { type CompletedApplication, readForCompletion } from "./completion";
 import { mayMove, moveApplication } from "./moveApplication";
 
@@ -45,7 +45,7 @@ export async function completionToAsk(
 ): Promise<ToAsk | Exclude<AskingObstacle, "asked">> {
   const read = await readForCompletion(db, parts, application);
   if (!read) return "nothingLater";
-  const problems = askedProblems(read, now);
+  const problems = checkLaterAnswers(read, now);
   return problems.length === 0 ? "allAnswered" : { read, problems };
 }
 

@@ -8,10 +8,10 @@ import type { Parts } from "../parts";
 import type { Db } from "../store/database";
 import { findFile, isFileOfApplication } from "../store/files";
 import { listIdentities } from "../store/identities";
-import { placedFileRefs } from "../uploads/placedFileRefs";
+import { listFileRefs } from "../uploads/listFileRefs";
+import type { SaveContext } from "./buildSaveContext";
+import { findUsedIdentityNumbers } from "./findUsedIdentityNumbers";
 import { type IdentityNumber, identityNumbers } from "./identityNumbers";
-import { lookUpNumbers } from "./lookUpNumbers";
-import type { SaveContext } from "./saveContext";
 
 export interface CheckedSubmission {
   /** The answers to submit: only those that the form asks for. */
@@ -37,7 +37,7 @@ export async function checkSubmission(
   const submission = projectAnswers(form.form.schema, answers, {
     today: dateInTimeZone(form.form.timeZone, now),
   });
-  const refs = placedFileRefs(submission);
+  const refs = listFileRefs(submission);
   const numbers = identityNumbers(parts.keys.identity, submission);
   // A field has at most one problem, as on the page. An answer that could not be stored is not also reported as
   // missing.
@@ -55,7 +55,7 @@ export async function checkSubmission(
       (file.unlinked_at === null || (await isFileOfApplication(tx, applicationId, fileName)));
     if (!isThere && !isWrong(path)) problems.push({ path, keyword: "fileMissing", params: {} });
   }
-  const asked = await lookUpNumbers(tx, parts, account.id, await newNumbers(), now);
+  const asked = await findUsedIdentityNumbers(tx, parts, account.id, await newNumbers(), now);
   if ("tooOften" in asked) return asked;
   for (const { name } of asked.used) problems.push({ path: `/${name}`, keyword: "idInUse", params: {} });
   return { submission, problems, files: refs.map(({ fileName }) => fileName), numbers };

@@ -1,15 +1,15 @@
 import type { JsonObject } from "../../forms/engine/form";
 import { openedQuestions } from "../../forms/engine/openedQuestions";
-import { splitLater, withLater } from "../../forms/engine/splitLater";
+import { addLaterAnswers, splitLaterAnswers } from "../../forms/engine/splitLaterAnswers";
 import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
 import { findEdit, type StoredEdit } from "../store/edits";
+import { runUnlessTooLong } from "./checkAnswersInTime";
 import { documentAad, editAad } from "./decryptApplication";
 import { decryptAndMigrate, type MigratedResume } from "./migrateResume";
-import { unlessTooLong } from "./problemsInTime";
 
 type Needs = Pick<Parts, "keys" | "catalog">;
 
@@ -34,7 +34,7 @@ export interface CompletedApplication {
  * Whether staff have asked for the later answers and still accept them, which they do even after the last
  * day.
  */
-export const isAsked = ({
+export const isCompletionPending = ({
   status,
   asked_at,
   answered_at,
@@ -56,11 +56,11 @@ export async function readForCompletion(
   const submitted = { ...read, version: form.form.version };
   // Before staff ask, the row belongs to an edit of the submitted application, so it is not read here. It is
   // deleted when staff take the application up.
-  const edit = isAsked(stored) ? await findEdit(db, stored.id) : undefined;
+  const edit = isCompletionPending(stored) ? await findEdit(db, stored.id) : undefined;
   const asking = withOpened(form, submitted, stored.asked_at ?? stored.saved_at);
   if (!edit) return { form, asking, submitted, copy: { ...submitted, retired: {} }, edit };
   const saved = await decryptAndMigrate(db, parts, editAad(stored.id), edit, form);
-  const copy = { ...saved, resume: completed(asking, submitted, saved.resume) };
+  const copy = { ...saved, resume: mergeLaterAnswers(asking, submitted, saved.resume) };
   return { form, asking, submitted, copy, edit };
 }
 
@@ -69,7 +69,7 @@ export async function readForCompletion(
  * and that the submitted answers leave blank. No questions are added when judging takes too long.
  */
 function withOpened(form: CatalogForm, { resume }: MigratedResume, now: Date): CatalogForm {
-  const opened = unlessTooLong(() => openedQuestions(form, resumeFromWire(resume), now)) ?? [];
+  const opened = runUnlessTooLong(() => openedQuestions(form, resumeFromWire(resume), now)) ?? [];
   return opened.length === 0 ? form : { ...form, form: { ...form.form, opened } };
 }
 
@@ -77,11 +77,11 @@ function withOpened(form: CatalogForm, { resume }: MigratedResume, now: Date): C
  * The submitted answers, with the later answers and the answers to opened questions that `resume` contains.
  * The rest of `resume` is ignored, so that a save cannot change a first answer.
  */
-export function completed(
+export function mergeLaterAnswers(
   { form }: CatalogForm,
   submitted: Pick<MigratedResume, "resume">,
   resume: JsonObject,
 ): JsonObject {
-  const { first } = splitLater(form, resumeFromWire(submitted.resume));
-  return resumeToWire(withLater(form, first, resumeFromWire(resume)));
+  const { first } = splitLaterAnswers(form, resumeFromWire(submitted.resume));
+  return resumeToWire(addLaterAnswers(form, first, resumeFromWire(resume)));
 }

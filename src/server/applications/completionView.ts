@@ -2,10 +2,10 @@ import type { Completion } from "../../contract/applications";
 import type { Language } from "../../forms/engine/form";
 import { resumeFromWire } from "../../resume/wire";
 import type { StoredApplication } from "../store/applications";
+import { checkAnswersInTime } from "./checkAnswersInTime";
 import type { CompletedApplication } from "./completion";
-import { openQuestions } from "./openQuestions";
-import { problemsInTime } from "./problemsInTime";
-import { copyOf } from "./serverCopy";
+import { listQuestionsWithProblems } from "./listQuestionsWithProblems";
+import { toServerCopy } from "./serverCopy";
 
 /**
  * What an applicant is asked for now: when the later answers are due, the labels of the questions that still
@@ -20,9 +20,9 @@ export const completionView = (
   asked && due_at
     ? {
         dueAt: due_at.toISOString(),
-        open: openQuestions(
+        open: listQuestionsWithProblems(
           asked.asking,
-          problemsInTime(asked.asking, resumeFromWire(asked.copy.resume), now) ?? [],
+          checkAnswersInTime(asked.asking, resumeFromWire(asked.copy.resume), now) ?? [],
           language,
         ),
         opened: [...(asked.asking.form.opened ?? [])],
@@ -33,4 +33,4 @@ export const completionView = (
 export const completionCopy = (
   application: StoredApplication,
   { copy, edit }: Pick<CompletedApplication, "copy" | "edit">,
-) => copyOf(application.id, edit ?? application, copy);
+) => toServerCopy(application.id, edit ?? application, copy);

@@ -1,4 +1,4 @@
-import { computedAnswers, hasComputed } from "../../forms/engine/computedAnswers";
+import { computedAnswers, hasComputedField } from "../../forms/engine/computedAnswers";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import type { JsonObject } from "../../forms/engine/form";
 import { resumeFromWire, resumeToWire } from "../../resume/wire";
@@ -10,7 +10,7 @@ export function computedResume(
   resume: JsonObject,
   now: Date,
 ): JsonObject {
-  if (!hasComputed(form.schema)) return resume;
+  if (!hasComputedField(form.schema)) return resume;
   const today = dateInTimeZone(form.timeZone, now);
   return resumeToWire(computedAnswers(form.schema, resumeFromWire(resume), today));
 }

@@ -39,7 +39,7 @@ export function decryptEditedCopy({ keys }: Pick<Parts, "keys">, edit: StoredEdi
 }
 
 /** The row that a save replaces, with its AAD: the copy under edit if there is one, else the application. */
-export function editableRow(application: StoredApplication, edit?: StoredEdit) {
+export function rowToReplace(application: StoredApplication, edit?: StoredEdit) {
   return edit
     ? { aad: editAad(edit.application_id), stored: edit }
     : { aad: documentAad(application.id), stored: application };

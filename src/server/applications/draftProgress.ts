@@ -5,9 +5,9 @@ import { previewStep } from "../../forms/engine/stepPaths";
 import { normaliseLoadedResume } from "../../resume/normaliseLoadedResume";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
+import { checkAnswersInTime } from "./checkAnswersInTime";
 import { documentAad } from "./decryptApplication";
 import { decryptAndMigrate } from "./migrateResume";
-import { problemsInTime } from "./problemsInTime";
 
 /**
  * How much of a draft is complete, judged as its page judges it; null for any other application, and for a form that
@@ -21,7 +21,11 @@ export async function draftProgress(
   const module = catalog.forJob(stored.apply_type, stored.market);
   if (stored.status !== "saved" || !module) return null;
   const { resume } = await decryptAndMigrate(db, { keys }, documentAad(stored.id), stored, module);
-  const problems = problemsInTime(module, normaliseLoadedResume(resume, module.form.schema, randomUUID), now);
+  const problems = checkAnswersInTime(
+    module,
+    normaliseLoadedResume(resume, module.form.schema, randomUUID),
+    now,
+  );
   if (!problems) return null;
   const byStep = problemsByStep(module.form, problems);
   const isOpen = ({ id }: { id: string }) => (byStep.get(id)?.length ?? 0) > 0;

@@ -1,7 +1,7 @@
 import type { Parts } from "../parts";
-import { listApplications } from "../store/applications";
+import { listApplicationsOfApplicant } from "../store/applications";
 import type { Db } from "../store/database";
-import { placedFileRefs } from "../uploads/placedFileRefs";
+import { listFileRefs } from "../uploads/listFileRefs";
 import { decryptApplication } from "./decryptApplication";
 
 /** Names of the files that the drafts of an applicant reference, as they were last saved. */
@@ -10,7 +10,9 @@ export async function filesOfDrafts(
   parts: Pick<Parts, "keys">,
   applicant: string,
 ): Promise<ReadonlySet<string>> {
-  const drafts = (await listApplications(db, applicant)).filter(({ status }) => status === "saved");
-  const refs = drafts.flatMap((draft) => placedFileRefs(decryptApplication(parts, draft)));
+  const drafts = (await listApplicationsOfApplicant(db, applicant)).filter(
+    ({ status }) => status === "saved",
+  );
+  const refs = drafts.flatMap((draft) => listFileRefs(decryptApplication(parts, draft)));
   return new Set(refs.map(({ fileName }) => fileName));
 }

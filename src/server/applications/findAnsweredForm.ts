@@ -23,7 +23,7 @@ export async function findAnsweredForm(
 }
 
 /** Returns a function that finds each form only once, because a form is larger than the answers to it. */
-export function findFormsOnce(parts: Pick<Parts, "db" | "catalog">) {
+export function createAnsweredFormFinder(parts: Pick<Parts, "db" | "catalog">) {
   const found = new Map<string, Promise<AnsweredForm | undefined>>();
   return (applied: Pick<StoredApplication, "apply_type" | "market" | "form_version">) => {
     const { apply_type, market, form_version } = applied;

@@ -5,8 +5,8 @@ import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
 import {
   addDraft,
+  findApplicationSubmittedFromRevision,
   findDraftToSave,
-  findSubmitted,
   newApplicationId,
   overwriteDraft,
   type StoredApplication,
@@ -14,22 +14,22 @@ import {
 } from "../store/applications";
 import { type Db, violatedConstraint } from "../store/database";
 import { storeForms } from "../store/formsUsed";
-import { findJob, findJobToApplyFor, isOtherForm } from "../store/jobs";
-import { decryptApplication, documentAad } from "./decryptApplication";
-import { whyNotBegin, whyNotSave } from "./eligibility";
-import { isExpectedRevision } from "./isExpectedRevision";
-import type { KnownDrafts } from "./knownDrafts";
-import { loadEligibility, loadHistory } from "./loadEligibility";
-import { saveCompletion } from "./saveCompletion";
+import { findJob, findJobToApplyFor, hasFormChanged } from "../store/jobs";
 import {
+  buildSaveContext,
   encryptDraftContent,
   type JobSaveContext,
   retiredColumn,
   type SaveRequest,
-  saveContext,
-} from "./saveContext";
+} from "./buildSaveContext";
+import { decryptApplication, documentAad } from "./decryptApplication";
+import { whyNotBegin, whyNotSave } from "./eligibility";
+import { isExpectedRevision } from "./isExpectedRevision";
+import type { KnownDrafts } from "./knownDrafts";
+import { loadApplicationHistory, loadEligibility } from "./loadEligibility";
+import { saveCompletion } from "./saveCompletion";
 import { saveEditedCopy } from "./saveEditedCopy";
-import { type SaveOutcome, savedAs, withUnstoredProblems } from "./saveOutcome";
+import { buildSavedReply, type SaveOutcome, withUnstoredProblems } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 import { submitDraft } from "./submitDraft";
 import { isSubmittedAgain } from "./submittedAgain";
@@ -57,7 +57,7 @@ export async function handleSave(
   if (job.apply_type !== applyType) throw new Refusal("WRONG_TYPE");
   const form = catalog.forJob(job.apply_type, job.market);
   if (!form) throw new Refusal("UNAVAILABLE");
-  const context = { ...saveContext(request, form), job };
+  const context = { ...buildSaveContext(request, form), job };
   const outcome = await db
     .transaction()
     .execute((tx) => saveIn(tx, parts, context))
@@ -91,7 +91,7 @@ async function saveAsExpected(
   const draft = drafts.find(account.id, applyId);
   const form = draft && catalog.forJob(draft.apply_type, draft.market);
   if (!form || draft.apply_type !== applyType) return;
-  const context = saveContext(request, form);
+  const context = buildSaveContext(request, form);
   if (Object.keys(context.retired).length > 0) return;
   const content = encryptDraftContent({ keys }, context, documentAad(draft.id));
   if (!(await overwriteDraft(db, { ...draft, revision }, content))) return;
@@ -109,17 +109,17 @@ async function saveIn(tx: Db, parts: SavingParts, found: JobSaveContext): Promis
   await lockAccount(tx, account.id);
   const draft = await findDraftToSave(tx, account.id, found.job.id);
   const job = draft ? found.job : ((await findJobToApplyFor(tx, found.job.id)) ?? found.job);
-  if (isOtherForm(job, found.job)) throw new Refusal("WRONG_TYPE");
+  if (hasFormChanged(job, found.job)) throw new Refusal("WRONG_TYPE");
   const context = { ...found, job };
   if (body.isSubmitButton) {
-    const before = await findSubmitted(tx, account.id, job.id, body.revision ?? 0);
+    const before = await findApplicationSubmittedFromRevision(tx, account.id, job.id, body.revision ?? 0);
     const stands = before && (await serverCopy(tx, parts, form, before));
     if (stands && !isSubmittedAgain(context, stands)) {
       return { refusal: new Refusal("ALREADY_APPLIED", { data: [stands] }) };
     }
-    if (before) return { saved: savedAs(before, finishCodes.submitted) };
+    if (before) return { saved: buildSavedReply(before, finishCodes.submitted) };
   }
-  const history = await loadHistory(tx, account, job.id);
+  const history = await loadApplicationHistory(tx, account, job.id);
   if (!draft && body.revision !== undefined && !history.isLive) throw new Refusal("NOT_FOUND");
   const reason = draft
     ? whyNotSave(history)
@@ -130,7 +130,7 @@ async function saveIn(tx: Db, parts: SavingParts, found: JobSaveContext): Promis
   }
   const stored = await write(tx, parts, context, draft);
   if (!body.isSubmitButton) parts.drafts.keep(stored);
-  if (!body.isSubmitButton) return { saved: savedAs(stored, finishCodes.saved) };
+  if (!body.isSubmitButton) return { saved: buildSavedReply(stored, finishCodes.saved) };
   return submitDraft(tx, parts, context, stored, await loadEligibility(tx, parts.catalog, account, job, now));
 }
 

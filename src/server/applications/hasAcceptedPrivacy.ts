@@ -1,4 +1,8 @@
-import { ofMarkets, type StatementPromise, widenings } from "../../forms/engine/purposes/statementPromise";
+import {
+  limitPromiseToMarkets,
+  type StatementPromise,
+  widenings,
+} from "../../forms/engine/purposes/statementPromise";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
 import { findStatement, hasAcceptedNewest, listAcceptances, listPrivacies } from "../store/privacies";
@@ -32,5 +36,7 @@ function isWiderFor(
   newer: StatementPromise,
   stages: string[],
 ): boolean {
-  return newer.frame > older.frame || widenings(older, ofMarkets(newer, markets), stages).length > 0;
+  return (
+    newer.frame > older.frame || widenings(older, limitPromiseToMarkets(newer, markets), stages).length > 0
+  );
 }

@@ -10,7 +10,11 @@ import { hasAcceptedPrivacy } from "./hasAcceptedPrivacy";
  * The applicant's history, from which follows whether they may apply for one job: attempts and live
  * applications for any job, and the draft for this job. The attempts include erased applications.
  */
-export async function loadHistory(db: Db, account: Account, jobId: number): Promise<ApplicationHistory> {
+export async function loadApplicationHistory(
+  db: Db,
+  account: Account,
+  jobId: number,
+): Promise<ApplicationHistory> {
   const history = await getApplicationHistory(db, account.id, jobId);
   return { ...history, attempts: account.erased_attempts + history.attempts };
 }
@@ -23,7 +27,7 @@ export async function loadEligibility(
   job: StoredJob | undefined,
   now: Date,
 ): Promise<Eligibility> {
-  const history = account && job ? await loadHistory(db, account, job.id) : undefined;
+  const history = account && job ? await loadApplicationHistory(db, account, job.id) : undefined;
   return {
     job: job && { applyType: job.apply_type, isOpen: isOpen(job, now) },
     account: account && {

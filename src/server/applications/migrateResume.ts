@@ -1,4 +1,4 @@
-import { draftLimits, malformedPart } from "../../contract/draftLimits";
+import { draftLimits, findJsonProblem } from "../../contract/draftLimits";
 import type { JsonObject } from "../../forms/engine/form";
 import { isReleaseOf, migrateAnswers, type RetiredAnswers } from "../../forms/engine/migrateAnswers";
 import type { Past } from "../../forms/engine/migration";
@@ -9,7 +9,7 @@ import { decryptDocument, encryptDocument } from "../encryption/encryptDocument"
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
-import { findEditOf } from "../store/formsUsed";
+import { findReleaseOfEdit } from "../store/formsUsed";
 
 /** A resume in the shape of the API, migrated to the newest version of its form. */
 export interface MigratedResume {
@@ -32,7 +32,12 @@ export async function decryptAndMigrate(
   form: CatalogForm,
 ): Promise<MigratedResume> {
   const resume = decryptDocument(keys.document, aad, row.document);
-  const migrated = migrateResume(form, row.form_version, resume, await editOf(db, form, row.form_version));
+  const migrated = migrateResume(
+    form,
+    row.form_version,
+    resume,
+    await findEditedRelease(db, form, row.form_version),
+  );
   return {
     ...migrated,
     retired: mergeRetiredAnswers(decryptRetiredAnswers({ keys }, aad, row.carried), migrated.retired),
@@ -51,8 +56,12 @@ export function decryptRetiredAnswers({ keys }: Keys, aad: string, carried: Buff
  * The release of which an unreleased version is an edit; undefined for a release, and when the edit is not
  * recorded.
  */
-export async function editOf(db: Db, form: CatalogForm, version: string): Promise<Past | undefined> {
-  return isReleaseOf(form, version) ? undefined : findEditOf(db, form.form.name, version);
+export async function findEditedRelease(
+  db: Db,
+  form: CatalogForm,
+  version: string,
+): Promise<Past | undefined> {
+  return isReleaseOf(form, version) ? undefined : findReleaseOfEdit(db, form.form.name, version);
 }
 
 /** Migrates a resume from a version of the form to the newest version. */
@@ -77,7 +86,7 @@ export function mergeRetiredAnswers(before: RetiredAnswers, now: RetiredAnswers)
   for (const [version, answers] of Object.entries(now)) {
     const both = { ...all[version], ...answers };
     // The limits of a draft apply here too: repeated saves with made-up answers must not fill the database.
-    all[version] = malformedPart(both, draftLimits) ? answers : both;
+    all[version] = findJsonProblem(both, draftLimits) ? answers : both;
   }
   return all;
 }

@@ -39,7 +39,7 @@ type Reached = Pick<StoredApplication, "status" | "stage">;
  * The stage of an application in process; null when the application is not in process, or its form has no
  * stages.
  */
-export const stageReached = ({ status, stage }: Reached | Standing, stages: readonly string[]) =>
+export const currentStageOf = ({ status, stage }: Reached | Standing, stages: readonly string[]) =>
   status === "inProcess" ? (stage ?? stages[0] ?? null) : null;
 
 /**
@@ -53,7 +53,7 @@ export function mayMove(
 ): boolean {
   if (to.stage !== null && !(to.status === "inProcess" && stages.includes(to.stage))) return false;
   if (moves[to.status].from.some((each) => each === from.status)) return true;
-  return from.status === "inProcess" && to.stage !== null && to.stage !== stageReached(from, stages);
+  return from.status === "inProcess" && to.stage !== null && to.stage !== currentStageOf(from, stages);
 }
 
 export const isMovedStatus = (status: string): status is MovedStatus => Object.hasOwn(moves, status);
@@ -89,7 +89,7 @@ export async function moveApplication(
   await updateApplication(tx, id, {
     status,
     promised_for: promisedFor,
-    stage: status === "inProcess" ? stage : stageReached(application, stages),
+    stage: status === "inProcess" ? stage : currentStageOf(application, stages),
     ...(status === "ended" && { ended_at: at }),
     ...(status === "hired" && { hired_at: at }),
   });

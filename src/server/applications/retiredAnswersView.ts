@@ -1,7 +1,7 @@
 import type { RetiredAnswer } from "../../contract/applications";
 import { type AskedField, askedFields } from "../../forms/engine/askedFields";
 import { effectiveAnswer } from "../../forms/engine/effectiveAnswer";
-import { belongsAt, isFixed } from "../../forms/engine/fixedPlaces";
+import { belongsAt, isConstantField } from "../../forms/engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Labels, Language } from "../../forms/engine/form";
 import { migrationsSince, type RetiredAnswers } from "../../forms/engine/migrateAnswers";
 import { migratePath } from "../../forms/engine/migration";
@@ -28,7 +28,7 @@ export async function retiredAnswersView(
 }
 
 /** Keys of the labels of the fields that were added to the newest form since a version. */
-export async function addedSince(db: Db, form: CatalogForm, version: string): Promise<string[]> {
+export async function listFieldsAddedSince(db: Db, form: CatalogForm, version: string): Promise<string[]> {
   if (version === form.form.version) return [];
   const before = await findForm(db, form.form.name, version);
   const steps = before && migrationsSince(form, version, before.edit_of ?? undefined);
@@ -67,7 +67,7 @@ function* fields(
     const schemas = inner(forms, (schema) => allFields(schema)[name]);
     // A value that all these forms compute is left out, because nobody typed it.
     const isComputed = schemas.length > 0 && schemas.every((schema) => schema["x-computed"]);
-    if (name === "entryId" || isComputed || schemas.some(isFixed)) continue;
+    if (name === "entryId" || isComputed || schemas.some(isConstantField)) continue;
     const title = schemas[0]?.title ?? "";
     // A field without a label, such as a list in a section of the same name, is named by its parents' labels alone.
     const term = forms.labels[title]?.label ?? (schemas.length === 0 ? name : undefined);

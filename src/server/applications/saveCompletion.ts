@@ -6,13 +6,13 @@ import { findApplicationToEdit } from "../store/applications";
 import type { Db } from "../store/database";
 import { saveEdit } from "../store/edits";
 import { storeForms } from "../store/formsUsed";
-import { discardFiles } from "../uploads/discardFiles";
-import { isAsked, readForCompletion } from "./completion";
+import { removeStrayFiles } from "../uploads/removeStrayFiles";
+import { buildSaveContext, encryptDraftContent, retiredColumn, type SaveRequest } from "./buildSaveContext";
+import { isCompletionPending, readForCompletion } from "./completion";
 import { completionCopy } from "./completionView";
 import { decryptEditedCopy, editAad } from "./decryptApplication";
 import { isExpectedRevision } from "./isExpectedRevision";
-import { encryptDraftContent, retiredColumn, type SaveRequest, saveContext } from "./saveContext";
-import { type SaveOutcome, savedAs, withUnstoredProblems } from "./saveOutcome";
+import { buildSavedReply, type SaveOutcome, withUnstoredProblems } from "./saveOutcome";
 import { submitCompletion } from "./submitCompletion";
 import { isSubmittedAgain } from "./submittedAgain";
 
@@ -25,7 +25,7 @@ import { isSubmittedAgain } from "./submittedAgain";
 export async function saveCompletion(parts: Parts, request: SaveRequest): Promise<Saved> {
   const outcome = await parts.db.transaction().execute((tx) => completeIn(tx, parts, request));
   if ("refusal" in outcome) throw outcome.refusal;
-  await discardFiles(parts, outcome.unused ?? []);
+  await removeStrayFiles(parts, outcome.unused ?? []);
   return outcome.saved;
 }
 
@@ -37,12 +37,12 @@ async function completeIn(tx: Db, parts: Parts, request: SaveRequest): Promise<S
   const read = await readForCompletion(tx, parts, application);
   if (!read) throw new Refusal("NOT_ASKED");
   const { form, edit: before } = read;
-  const context = saveContext(request, form);
+  const context = buildSaveContext(request, form);
   const { body } = context;
-  if (!isAsked(application)) {
+  if (!isCompletionPending(application)) {
     const mayBeAgain = body.isSubmitButton && body.revision === application.revision - 1;
     const isAgain = mayBeAgain && application.answered_at && isSubmittedAgain(context, read.submitted);
-    if (isAgain) return { saved: savedAs(application, finishCodes.submitted) };
+    if (isAgain) return { saved: buildSavedReply(application, finishCodes.submitted) };
     throw new Refusal("NOT_ASKED");
   }
   const isOnTheNewest = before
@@ -59,6 +59,6 @@ async function completeIn(tx: Db, parts: Parts, request: SaveRequest): Promise<S
   await saveEdit(tx, edit);
   await storeForms(tx, [form], now);
   if (body.isSubmitButton) return submitCompletion(tx, parts, context, application, read);
-  const saved = savedAs({ ...application, revision: edit.revision }, finishCodes.saved);
+  const saved = buildSavedReply({ ...application, revision: edit.revision }, finishCodes.saved);
   return { saved: withUnstoredProblems(saved, parts, context) };
 }

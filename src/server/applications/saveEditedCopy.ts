@@ -8,12 +8,12 @@ import { findEdit, saveEdit } from "../store/edits";
 import { storeForms } from "../store/formsUsed";
 import { findJob, isOpen } from "../store/jobs";
 import { countReplacedTexts } from "../store/replacedTexts";
-import { discardFiles } from "../uploads/discardFiles";
-import { decryptEditedCopy, editAad, editableRow } from "./decryptApplication";
+import { removeStrayFiles } from "../uploads/removeStrayFiles";
+import { buildSaveContext, encryptDraftContent, retiredColumn, type SaveRequest } from "./buildSaveContext";
+import { decryptEditedCopy, editAad, rowToReplace } from "./decryptApplication";
 import { isEditable } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
-import { encryptDraftContent, retiredColumn, type SaveRequest, saveContext } from "./saveContext";
-import { type SaveOutcome, savedAs, withUnstoredProblems } from "./saveOutcome";
+import { buildSavedReply, type SaveOutcome, withUnstoredProblems } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 import { submitEdit } from "./submitEdit";
 import { isSubmittedAgain } from "./submittedAgain";
@@ -26,7 +26,7 @@ import { isSubmittedAgain } from "./submittedAgain";
 export async function saveEditedCopy(parts: Parts, request: SaveRequest): Promise<Saved> {
   const outcome = await parts.db.transaction().execute((tx) => editIn(tx, parts, request));
   if ("refusal" in outcome) throw outcome.refusal;
-  await discardFiles(parts, outcome.unused ?? []);
+  await removeStrayFiles(parts, outcome.unused ?? []);
   return outcome.saved;
 }
 
@@ -38,12 +38,12 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
   if (!application || !job) throw new Refusal("NOT_FOUND");
   const form = parts.catalog.forJob(application.apply_type, application.market);
   if (!form) throw new Refusal("UNAVAILABLE");
-  const context = { ...saveContext(request, form), job };
+  const context = { ...buildSaveContext(request, form), job };
   const { body } = context;
   const before = await findEdit(tx, application.id);
   const mayBeAgain = !before && body.isSubmitButton && body.revision === application.revision - 1;
   if (mayBeAgain && isSubmittedAgain(context, await serverCopy(tx, parts, form, application))) {
-    return { saved: savedAs(application, finishCodes.submitted) };
+    return { saved: buildSavedReply(application, finishCodes.submitted) };
   }
   const edits = await countReplacedTexts(tx, application.id);
   if (!isEditable(application.status, isOpen(job, now), edits)) throw new Refusal("NOT_EDITABLE");
@@ -61,11 +61,11 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
   const edit = {
     application_id: application.id,
     ...encryptDraftContent(parts, context, aad),
-    carried: await retiredColumn(tx, parts, context, aad, editableRow(application, before)),
+    carried: await retiredColumn(tx, parts, context, aad, rowToReplace(application, before)),
   };
   await saveEdit(tx, edit);
   await storeForms(tx, [form], now);
   if (body.isSubmitButton) return submitEdit(tx, parts, context, application, edit);
-  const saved = savedAs({ ...application, revision: edit.revision }, finishCodes.saved);
+  const saved = buildSavedReply({ ...application, revision: edit.revision }, finishCodes.saved);
   return { saved: withUnstoredProblems(saved, parts, context) };
 }

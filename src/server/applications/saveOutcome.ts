@@ -1,10 +1,10 @@
 import { finishCodes, resumePath, type Saved } from "../../contract/applications";
+import { buildProblemDetails } from "../http/buildInvalidRefusal";
 import { wordProblems } from "../http/createErrorHandler";
 import { Refusal } from "../http/refusal";
-import { placedProblems } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
-import type { SaveContext } from "./saveContext";
+import type { SaveContext } from "./buildSaveContext";
 
 /**
  * The result of a save, with the names of files that are no longer referenced. A refusal is returned, not thrown, so
@@ -12,7 +12,7 @@ import type { SaveContext } from "./saveContext";
  */
 export type SaveOutcome = { saved: Saved; unused?: string[] } | { refusal: Refusal };
 
-export function savedAs({ id, status, revision }: StoredApplication, code: string): Saved {
+export function buildSavedReply({ id, status, revision }: StoredApplication, code: string): Saved {
   return { id, status, code, revision };
 }
 
@@ -25,11 +25,13 @@ export function withUnstoredProblems(
   const { form, language } = context;
   if (context.unstored.length === 0) return saved;
   const placeOf = (path: string) => resumePath + path;
-  const { problems, labels } = placedProblems(form, context.unstored, language, placeOf);
+  const { problems, labels } = buildProblemDetails(form, context.unstored, language, placeOf);
   return { ...saved, unstored: wordProblems(words, language, problems, labels) };
 }
 
 /** Refuses a submit but keeps its answers saved. */
 export function refusedButSaved({ code, details }: Refusal, stored: StoredApplication): SaveOutcome {
-  return { refusal: new Refusal(code, { ...details, data: [savedAs(stored, finishCodes.failedButSaved)] }) };
+  return {
+    refusal: new Refusal(code, { ...details, data: [buildSavedReply(stored, finishCodes.failedButSaved)] }),
+  };
 }

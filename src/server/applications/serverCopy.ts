@@ -4,7 +4,7 @@ import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
 import type { StoredEdit } from "../store/edits";
-import { editableRow } from "./decryptApplication";
+import { rowToReplace } from "./decryptApplication";
 import { decryptAndMigrate, type MigratedResume } from "./migrateResume";
 
 /**
@@ -18,12 +18,12 @@ export async function serverCopy(
   application: StoredApplication,
   edit?: StoredEdit,
 ): Promise<ServerCopy> {
-  const { aad, stored } = editableRow(application, edit);
-  return copyOf(application.id, stored, await decryptAndMigrate(db, parts, aad, stored, form));
+  const { aad, stored } = rowToReplace(application, edit);
+  return toServerCopy(application.id, stored, await decryptAndMigrate(db, parts, aad, stored, form));
 }
 
 /** A migrated resume with its revision, in the shape of the API. */
-export function copyOf(
+export function toServerCopy(
   id: number,
   { revision, saved_at }: Pick<StoredApplication, "revision" | "saved_at">,
   { resume, version: formVersion }: MigratedResume,

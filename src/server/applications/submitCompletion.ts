@@ -3,28 +3,28 @@ import { laterProblems } from "../../forms/engine/laterProblems";
 import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
 import { resumeToWire } from "../../resume/wire";
 import { encryptDocument } from "../encryption/encryptDocument";
+import { buildInvalidRefusal } from "../http/buildInvalidRefusal";
 import { Refusal } from "../http/refusal";
-import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 import { type StoredApplication, updateApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { storeDeclaration } from "../store/declarations";
 import { deleteEdit } from "../store/edits";
-import { freezeFiles, unfreezeFiles } from "../store/files";
+import { attachFiles, detachUnreferencedFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
 import { storeReplacedText } from "../store/replacedTexts";
-import { placedFileRefs } from "../uploads/placedFileRefs";
+import { listFileRefs } from "../uploads/listFileRefs";
+import type { SaveContext } from "./buildSaveContext";
 import { checkSubmission } from "./checkSubmission";
-import { type CompletedApplication, completed } from "./completion";
+import { type CompletedApplication, mergeLaterAnswers } from "./completion";
 import { auditAad, decryptApplication, documentAad } from "./decryptApplication";
 import { hasAcceptedPrivacy } from "./hasAcceptedPrivacy";
 import { encryptRetiredAnswers, mergeRetiredAnswers } from "./migrateResume";
-import { placeInSave } from "./placeInSave";
-import type { SaveContext } from "./saveContext";
-import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
-import { copyOf } from "./serverCopy";
+import { pointerMapperForSave } from "./pointerMapperForSave";
+import { buildSavedReply, refusedButSaved, type SaveOutcome } from "./saveOutcome";
+import { toServerCopy } from "./serverCopy";
 
 /**
  * Judges the later answers that were just saved. Without problems, the application gets these answers and
@@ -44,9 +44,9 @@ export async function submitCompletion(
   const kept = { ...application, revision };
   if (!(await hasAcceptedPrivacy(tx, parts.catalog, account.id, [application.market])))
     return refusedButSaved(new Refusal("PRIVACY"), kept);
-  const body = { ...context.body, resume: completed(asking, submitted, context.body.resume) };
+  const body = { ...context.body, resume: mergeLaterAnswers(asking, submitted, context.body.resume) };
   if (body.formVersion !== form.form.version) {
-    const copy = copyOf(
+    const copy = toServerCopy(
       id,
       { revision, saved_at: now },
       { ...submitted, resume: body.resume, version: form.form.version },
@@ -57,11 +57,16 @@ export async function submitCompletion(
   const checked = await checkSubmission(tx, parts, { ...context, form: asking, body, unstored }, id);
   if ("tooOften" in checked) return refusedButSaved(checked.tooOften, kept);
   if (checked.problems.length > 0) {
-    const data = [savedAs(kept, finishCodes.failedButSaved)];
-    return { refusal: refuseInvalid(form, checked.problems, language, { placeOf: placeInSave(body), data }) };
+    const data = [buildSavedReply(kept, finishCodes.failedButSaved)];
+    return {
+      refusal: buildInvalidRefusal(form, checked.problems, language, {
+        placeOf: pointerMapperForSave(body),
+        data,
+      }),
+    };
   }
-  const resume = completed(asking, submitted, resumeToWire(sortEducationAndWork(checked.submission)));
-  const files = placedFileRefs(resume).map(({ fileName }) => fileName);
+  const resume = mergeLaterAnswers(asking, submitted, resumeToWire(sortEducationAndWork(checked.submission)));
+  const files = listFileRefs(resume).map(({ fileName }) => fileName);
   const replaced = {
     formVersion: application.form_version,
     revision: application.revision,
@@ -81,10 +86,10 @@ export async function submitCompletion(
     declaration: await storeDeclaration(tx, form.form),
   });
   await deleteEdit(tx, id);
-  await freezeFiles(tx, id, files);
-  const unused = await unfreezeFiles(tx, id, files, now);
+  await attachFiles(tx, id, files);
+  const unused = await detachUnreferencedFiles(tx, id, files, now);
   await saveIdentities(tx, account.id, id, checked.numbers);
   const params = { applicationId: id };
   await queueMail(tx, { kind: "completed", account_id: account.id, language, params, at: now });
-  return { saved: savedAs(kept, finishCodes.submitted), unused };
+  return { saved: buildSavedReply(kept, finishCodes.submitted), unused };
 }

@@ -2,25 +2,25 @@ import { finishCodes } from "../../contract/applications";
 import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
 import { resumeToWire } from "../../resume/wire";
 import { encryptDocument } from "../encryption/encryptDocument";
+import { buildInvalidRefusal } from "../http/buildInvalidRefusal";
 import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
-import { refuseInvalid } from "../http/refuseInvalid";
 import type { Parts } from "../parts";
 import { type StoredApplication, updateApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { storeDeclaration } from "../store/declarations";
 import { deleteEdit, type StoredEdit } from "../store/edits";
-import { freezeFiles, unfreezeFiles } from "../store/files";
+import { attachFiles, detachUnreferencedFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
 import { storeReplacedText } from "../store/replacedTexts";
+import type { JobSaveContext } from "./buildSaveContext";
 import { checkSubmission } from "./checkSubmission";
 import { auditAad, decryptApplication, documentAad } from "./decryptApplication";
 import { hasAcceptedPrivacy } from "./hasAcceptedPrivacy";
-import { placeInSave } from "./placeInSave";
-import type { JobSaveContext } from "./saveContext";
-import { refusedButSaved, type SaveOutcome, savedAs } from "./saveOutcome";
+import { pointerMapperForSave } from "./pointerMapperForSave";
+import { buildSavedReply, refusedButSaved, type SaveOutcome } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 
 /**
@@ -50,8 +50,10 @@ export async function submitEdit(
   if ("tooOften" in checked) return refusedButSaved(checked.tooOften, kept);
   const { submission, problems, files, numbers } = checked;
   if (problems.length > 0) {
-    const data = [savedAs(kept, finishCodes.failedButSaved)];
-    return { refusal: refuseInvalid(form, problems, language, { placeOf: placeInSave(body), data }) };
+    const data = [buildSavedReply(kept, finishCodes.failedButSaved)];
+    return {
+      refusal: buildInvalidRefusal(form, problems, language, { placeOf: pointerMapperForSave(body), data }),
+    };
   }
   await enforceRateLimit({ ...parts, db: tx }, "editsOfAccount", [account.id], now);
   const old = {
@@ -81,10 +83,10 @@ export async function submitEdit(
     declaration: await storeDeclaration(tx, form.form),
   });
   await deleteEdit(tx, id);
-  await freezeFiles(tx, id, files);
-  const unused = await unfreezeFiles(tx, id, files, now);
+  await attachFiles(tx, id, files);
+  const unused = await detachUnreferencedFiles(tx, id, files, now);
   await saveIdentities(tx, account.id, id, numbers);
   const params = { applicationId: id };
   await queueMail(tx, { kind: "edited", account_id: account.id, language, params, at: now });
-  return { saved: savedAs(kept, finishCodes.submitted), unused };
+  return { saved: buildSavedReply(kept, finishCodes.submitted), unused };
 }

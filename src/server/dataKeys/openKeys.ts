@@ -2,24 +2,24 @@ import { type Config, ConfigError } from "../config";
 import { decryptBytes, decryptDocument, encryptDocument } from "../encryption/encryptDocument";
 import { createKeyFile, keyFilePath, readDataKeys, writeKeyFile } from "../encryption/keyFile";
 import {
-  derivedHashKeys,
+  buildKeys,
+  deriveHashKeys,
+  deriveKeySet,
   type HashKeys,
   type Keys,
-  keySet,
-  keysFrom,
   nameOfKey,
   randomHashKeys,
 } from "../encryption/keys";
-import { isEmpty } from "../store/allRows";
+import { isTableEmpty } from "../store/allRows";
 import type { Db } from "../store/database";
 import {
   addDataKey,
   listDataKeys,
   lockDataKeys,
-  recordForgottenKeys,
+  markDroppedKeysRemoved,
   type StoredDataKey,
 } from "../store/dataKeys";
-import { findEncrypted } from "../store/encryptedRows";
+import { findAnyEncryptedRow } from "../store/encryptedRows";
 import { encryptedColumns, uploadNames } from "./encryptedColumns";
 
 type KeyPlace = Pick<Config, "dataKey" | "furtherDataKeys" | "dataDir">;
@@ -87,7 +87,7 @@ function keysOf(storedKeys: readonly StoredDataKey[], config: KeyPlace): Omit<Ke
   const stored = storedKeys.find(({ leaving_at }) => leaving_at === null);
   const encrypts = dataKeys.find((key) => stored?.name.equals(nameOfKey(key)));
   if (!stored?.hash_keys || !encrypts) throw new Error("The database knows no data key that encrypts.");
-  return keysFrom(encrypts, dataKeys, decryptHashKeys(encrypts, stored.hash_keys));
+  return buildKeys(encrypts, dataKeys, decryptHashKeys(encrypts, stored.hash_keys));
 }
 
 /** Removes dropped keys from the key file, including keys that a killed process has left there. */
@@ -102,7 +102,7 @@ export async function forgetDroppedKeys(db: Db, config: KeyPlace, now: Date): Pr
     const kept = readDataKeys(config).filter((key) => !isNamed(key));
     writeKeyFile(config.dataDir, kept);
   }
-  await recordForgottenKeys(db, now);
+  await markDroppedKeysRemoved(db, now);
 }
 
 function missingKeyMessage(mark: string, config: KeyPlace): string {
@@ -119,19 +119,19 @@ async function addFirstKey(tx: Db, config: KeyPlace, now: Date): Promise<void> {
   const isOpened = await decryptionTest(tx);
   const first = isOpened ? dataKeys.find(isOpened) : (dataKeys[0] ?? createKeyFile(config.dataDir));
   if (!first) throw new ConfigError(missingKeyMessage("that it was first started with", config));
-  const hashKeys = (await isEmpty(tx, "accounts")) ? randomHashKeys() : derivedHashKeys(first);
+  const hashKeys = (await isTableEmpty(tx, "accounts")) ? randomHashKeys() : deriveHashKeys(first);
   await addDataKey(tx, nameOfKey(first), encryptHashKeys(first, hashKeys), now);
 }
 
 /** Returns a test of whether a data key decrypts the database's data; undefined when nothing in it is encrypted. */
 async function decryptionTest(tx: Db): Promise<((dataKey: Buffer) => boolean) | undefined> {
   for (const of of [...encryptedColumns, uploadNames]) {
-    const found = await findEncrypted(tx, of);
+    const found = await findAnyEncryptedRow(tx, of);
     const bytes = found?.bytes;
     if (!found || !bytes) continue;
     return (dataKey) => {
       try {
-        decryptBytes(keySet(of.purpose, dataKey, [dataKey]), of.aad(found.owner), bytes);
+        decryptBytes(deriveKeySet(of.purpose, dataKey, [dataKey]), of.aad(found.owner), bytes);
         return true;
       } catch {
         return false;
@@ -149,11 +149,11 @@ export function encryptHashKeys(dataKey: Buffer, { identity, limits, journal }: 
     limits: limits.toString("base64"),
     journal: journal.toString("base64"),
   };
-  return encryptDocument(keySet("hashKeys", dataKey, [dataKey]), hashKeysAad, texts);
+  return encryptDocument(deriveKeySet("hashKeys", dataKey, [dataKey]), hashKeysAad, texts);
 }
 
 export function decryptHashKeys(dataKey: Buffer, encrypted: Buffer): HashKeys {
-  const texts = decryptDocument(keySet("hashKeys", dataKey, [dataKey]), hashKeysAad, encrypted);
+  const texts = decryptDocument(deriveKeySet("hashKeys", dataKey, [dataKey]), hashKeysAad, encrypted);
   const bytesOf = (name: keyof HashKeys) => Buffer.from(String(texts[name]), "base64");
   return { identity: bytesOf("identity"), limits: bytesOf("limits"), journal: bytesOf("journal") };
 }

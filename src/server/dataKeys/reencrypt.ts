@@ -1,12 +1,17 @@
-import { decryptBytes, encryptBytes, prefixOf, Undecryptable } from "../encryption/encryptDocument";
+import {
+  decryptBytes,
+  encryptBytes,
+  getCiphertextPrefix,
+  Undecryptable,
+} from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import {
-  countUnderOthers,
+  countRowsUnderOtherKeys,
   type EncryptedColumn,
   type EncryptedRow,
-  listUnderOthers,
-  lockEncrypted,
-  replaceEncrypted,
+  listRowsUnderOtherKeys,
+  lockEncryptedRow,
+  replaceEncryptedValue,
 } from "../store/encryptedRows";
 import { encryptUploadName, reencryptUpload } from "../uploads/encryptUpload";
 import { type DocumentedColumn, encryptedColumns, uploadNames } from "./encryptedColumns";
@@ -23,13 +28,13 @@ export interface Reencrypted {
 /** The number of rows in memory at a time. */
 const batch = 10;
 
-const prefixNow = ({ keys }: Pick<RotationParts, "keys">) => prefixOf(keys.document.encrypts);
+const prefixNow = ({ keys }: Pick<RotationParts, "keys">) => getCiphertextPrefix(keys.document.encrypts);
 
 /** The number of values and files that are not encrypted under the current key. */
 export async function countLeft(parts: Pick<RotationParts, "db" | "keys">): Promise<number> {
   let left = 0;
   for (const of of [...encryptedColumns, uploadNames]) {
-    left += await countUnderOthers(parts.db, of, prefixNow(parts));
+    left += await countRowsUnderOtherKeys(parts.db, of, prefixNow(parts));
   }
   return left;
 }
@@ -63,7 +68,7 @@ export async function reencryptAll(
 async function* rowsLeft(parts: RotationParts, of: EncryptedColumn): AsyncGenerator<EncryptedRow> {
   let after: EncryptedRow["id"] | undefined;
   for (;;) {
-    const rows = await listUnderOthers(parts.db, of, prefixNow(parts), after, batch);
+    const rows = await listRowsUnderOtherKeys(parts.db, of, prefixNow(parts), after, batch);
     yield* rows;
     after = rows.at(-1)?.id;
     if (after === undefined) return;
@@ -74,18 +79,18 @@ async function reencryptValue({ db, keys }: RotationParts, of: DocumentedColumn,
   if (!row.bytes) return;
   const aad = of.aad(row.owner);
   const bytes = encryptBytes(keys[of.purpose], aad, decryptBytes(keys[of.purpose], aad, row.bytes));
-  await replaceEncrypted(db, of, row, bytes);
+  await replaceEncryptedValue(db, of, row, bytes);
 }
 
 /** Reencrypts the bytes first, then the name. The row's lock prevents the deletion of the file meanwhile. */
 async function reencryptFile(parts: RotationParts, name: string): Promise<void> {
   await parts.db.transaction().execute(async (tx) => {
-    const row = await lockEncrypted(tx, uploadNames, name);
+    const row = await lockEncryptedRow(tx, uploadNames, name);
     if (!row) return;
     await reencryptUpload(parts, name);
     const { file } = parts.keys;
     // When the original name is not encrypted yet, the stored name takes its place.
     const original = row.bytes ? decryptBytes(file, uploadNames.aad(name), row.bytes).toString() : name;
-    await replaceEncrypted(tx, uploadNames, row, encryptUploadName(parts, name, original));
+    await replaceEncryptedValue(tx, uploadNames, row, encryptUploadName(parts, name, original));
   });
 }

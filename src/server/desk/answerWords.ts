@@ -1,10 +1,10 @@
-import { isFixed } from "../../forms/engine/fixedPlaces";
+import { isConstantField } from "../../forms/engine/fixedPlaces";
 import type { FieldSchema, Json, Labels, Language } from "../../forms/engine/form";
 import { isDateFormat } from "../../forms/engine/isDateFormat";
 import { isObject, memberOf } from "../../forms/engine/pointer";
 import { allFields } from "../../forms/engine/shownFields";
 import { formatDay } from "../../forms/language/formatDate";
-import { answerText, type CellWords } from "../personalData/spreadAnswers";
+import { answerText, type CellWords } from "../personalData/flattenAnswersToRow";
 import type { Words } from "../words";
 
 /** Turns answers and the labels of their fields into text, for use outside of the form. */
@@ -37,7 +37,7 @@ export class AnswerWords {
     if (isObject(value) && !field.file)
       return this.#joined(
         Object.entries(allFields(field)).map(([name, part]) =>
-          isFixed(part) ? "" : this.text(part, memberOf(value, name)),
+          isConstantField(part) ? "" : this.text(part, memberOf(value, name)),
         ),
       );
     if (typeof value === "string" && isDateFormat(field.format) && isDay(value))

@@ -9,16 +9,16 @@ import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
 import { listLabels } from "../store/applicationLabels";
-import { readColleagues, readDeskApplications } from "../store/deskApplications";
+import { readAllColleagues, readDeskApplications } from "../store/deskApplications";
 import { listNotes } from "../store/notes";
 import { decryptUploadName } from "../uploads/encryptUpload";
+import { buildApplicationSummary } from "./applicationSummary";
 import { changesSinceSubmission } from "./changesSinceSubmission";
-import { demandsOfPosting } from "./demandsOfPosting";
-import { earlierApplication } from "./earlierApplication";
-import type { OpenForViewer } from "./openForViewer";
-import { type SeenByViewer, seenByViewer } from "./seenByViewer";
-import { type SeenFile, seenFiles } from "./seenFiles";
-import { standingApplicationOf } from "./standing";
+import { findEarlierApplicationId } from "./findEarlierApplicationId";
+import { listVisibleFiles, type SeenFile } from "./listVisibleFiles";
+import { loadAnswersForViewer, type SeenByViewer } from "./loadAnswersForViewer";
+import type { OpenForViewer } from "./lockApplicationForViewer";
+import { tickDemands } from "./tickDemands";
 import type { Viewer } from "./viewer";
 
 interface Reader {
@@ -43,14 +43,14 @@ export async function applicationSheet(
   const timeZone = timeZoneOf(catalog, job);
   const [row] = await readDeskApplications(db, [id]);
   if (!row) throw new Refusal("NOT_FOUND");
-  const seen = await seenByViewer(parts, opened, viewer);
+  const seen = await loadAnswersForViewer(parts, opened, viewer);
   const { form, labels, answers, isBlind } = seen;
-  const files = await seenFiles(db, id, seen);
+  const files = await listVisibleFiles(db, id, seen);
   return {
-    ...standingApplicationOf(row, {
+    ...buildApplicationSummary(row, {
       formStages: stagesOfForm(catalog, application),
       stageLabel: (stage) => words.staff(language, `stages.${stage}`),
-      colleagues: await readColleagues(db),
+      colleagues: await readAllColleagues(db),
       isBlind,
       timeZone,
       today: dateInTimeZone(timeZone, now),
@@ -61,7 +61,7 @@ export async function applicationSheet(
     answers,
     files: files.map((each) => fileView(parts, each, labels[language], isBlind)),
     contact: contactOf(parts, account, seen, viewer),
-    demands: demandsOfPosting(parts, {
+    demands: tickDemands(parts, {
       application,
       job,
       seen,
@@ -76,7 +76,7 @@ export async function applicationSheet(
     answeredAt: answered_at?.toISOString() ?? null,
     notes: await readableNotes(parts, id, viewer),
     labelled: await ownLabels(parts, id, viewer),
-    earlier: isBlind ? null : await earlierApplication(parts, application, viewer),
+    earlier: isBlind ? null : await findEarlierApplicationId(parts, application, viewer),
   };
 }
 

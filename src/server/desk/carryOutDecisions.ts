@@ -4,24 +4,24 @@ import { isMovedStatus, mayMove, moveApplication } from "../applications/moveApp
 import { stagesOfForm } from "../applications/stagesOfForm";
 import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
-import { type Account, holdAccount } from "../store/accounts";
+import { type Account, findAccountWithShareLock } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import {
-  closeItem,
   type DueItem,
-  findApplicant,
+  findApplicantId,
+  finishItem,
   listDueItems,
-  lockFreeApplication,
   lockPendingItem,
   type StoredItem,
+  tryLockApplication,
 } from "../store/decisions";
 import type { StoredSubmission } from "../store/deskApplications";
 import { findJob } from "../store/jobs";
-import { deskActor } from "../store/readings";
 import { findStaff } from "../store/staff";
-import { openToAsk } from "./ask";
-import { standingOf } from "./standing";
+import { toAuditStaffName } from "../store/staffAccesses";
+import { findAnswersToAskOrObstacle } from "./addDecisionToAsk";
+import { getStatusAndStage } from "./applicationSummary";
 import { mayDecide, viewerOf } from "./viewer";
 
 const intervalMs = 5_000;
@@ -90,13 +90,13 @@ function carryOut(parts: Needs, due: DueItem): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // Takes the locks in the same order as an erasure, the account first and the item last, so that the two
     // cannot deadlock.
-    const applicant = await findApplicant(tx, due.application_id);
-    const account = applicant === undefined ? undefined : await holdAccount(tx, applicant);
-    const application = account && (await lockFreeApplication(tx, due.application_id));
+    const applicant = await findApplicantId(tx, due.application_id);
+    const account = applicant === undefined ? undefined : await findAccountWithShareLock(tx, applicant);
+    const application = account && (await tryLockApplication(tx, due.application_id));
     const item = application && (await lockPendingItem(tx, due));
     if (!item) return false;
     const at = clock();
-    const staff = deskActor(item.staff_id);
+    const staff = toAuditStaffName(item.staff_id);
     const whole = { application, account };
     const isDone =
       (await isAllowed(tx, item, application)) &&
@@ -104,7 +104,7 @@ function carryOut(parts: Needs, due: DueItem): Promise<boolean> {
       (item.ask_by === null
         ? await move(tx, parts, whole, item, { at, staff })
         : await askBy(tx, parts, whole, item.ask_by, { at, staff }));
-    await closeItem(tx, item, isDone ? "done" : "dropped", at);
+    await finishItem(tx, item, isDone ? "done" : "dropped", at);
     if (!isDone) {
       const action = "desk.decisionDropped";
       await appendAudit(tx, { at, actor: null, staff, action, subject: item.decision_id });
@@ -131,8 +131,8 @@ function isAsSeen(
   { from_status, from_stage }: StoredItem,
   stages: readonly string[],
 ): boolean {
-  const now = standingOf(application, stages);
-  const seen = standingOf({ status: from_status, stage: from_stage }, stages);
+  const now = getStatusAndStage(application, stages);
+  const seen = getStatusAndStage({ status: from_status, stage: from_stage }, stages);
   return now.status === seen.status && now.stage === seen.stage;
 }
 
@@ -169,7 +169,7 @@ async function askBy(
   const { application } = whole;
   const dueAt = endOfDay(day, timeZoneOf(parts.catalog, application));
   if (dueAt <= line.at || !mayAsk(application)) return false;
-  if (typeof (await openToAsk(tx, parts, application, line.at)) === "string") return false;
+  if (typeof (await findAnswersToAskOrObstacle(tx, parts, application, line.at)) === "string") return false;
   await askForCompletion(tx, whole, dueAt, stagesOfForm(parts.catalog, application), line);
   return true;
 }

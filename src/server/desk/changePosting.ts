@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PostingContent, PostingPlacing, WantedState, WholePosting } from "../../contract/desk/postings";
-import { endsTooEarly } from "../../contract/jobs";
+import { areInterviewDaysReversed } from "../../contract/jobs";
 import type { PostingDemand } from "../../contract/postingDemands";
-import { unstatedFacts } from "../../contract/postingLaw";
+import { listUnmetLawRows } from "../../contract/postingLaw";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { endOfDay } from "../../forms/engine/endOfDay";
 import type { Language, Problem } from "../../forms/engine/form";
-import { lastDayFault } from "../applications/lastDayFault";
+import { whyNotLastDay } from "../applications/whyNotLastDay";
 import { postingLawsOf, timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
-import { demandFaults } from "../postings/demandFaults";
+import { checkPostingDemands } from "../postings/checkPostingDemands";
 import { postingVersion } from "../postings/postingVersion";
-import { blankTexts, notListed } from "../postings/readPostings";
-import { indexJobs } from "../search/rebuildSearchIndex";
+import { blankTexts, listUnknownCodes } from "../postings/readPostings";
+import { indexJobs } from "../search/updateSearchIndex";
 import { isAppliedFor } from "../store/applications";
 import { type Action, appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { changeJob, setBlindUntil } from "../store/jobChanges";
-import { findJob, findJobsToSave, isOpen, isOtherForm, type StoredJob } from "../store/jobs";
-import { deskActor } from "../store/readings";
+import { findJob, hasFormChanged, isOpen, lockJobsById, type StoredJob } from "../store/jobs";
+import { toAuditStaffName } from "../store/staffAccesses";
 import { mayDecide, mayOpenJob, type Viewer } from "./viewer";
-import { blindStages, placingOf, wholePosting } from "./wholePosting";
+import { listBlindUntilStages, placingOf, wholePosting } from "./wholePosting";
 
 /** The posting to change, in the version that the viewer saw, and who changes it. */
 export interface PostingChange {
@@ -52,7 +52,7 @@ async function changePosting(
   change: (tx: Db, job: StoredJob) => Promise<Line | undefined>,
 ): Promise<WholePosting> {
   return parts.db.transaction().execute(async (tx) => {
-    const [job] = await findJobsToSave(tx, [id]);
+    const [job] = await lockJobsById(tx, [id]);
     if (!job || !mayDecide(viewer, job)) throw new Refusal("NOT_FOUND");
     const shown = (stored: StoredJob) =>
       wholePosting({ ...parts, db: tx }, stored, { viewer, language, now });
@@ -63,7 +63,7 @@ async function changePosting(
         ...line,
         at: now,
         actor: null,
-        staff: deskActor(viewer.id),
+        staff: toAuditStaffName(viewer.id),
         subject: String(id),
       });
     return shown((await findJob(tx, id)) ?? job);
@@ -83,7 +83,7 @@ export const editPosting = (
   changePosting(parts, posting, async (tx, job) => {
     const problems = [
       ...blankProblems(content),
-      ...(content.interview && endsTooEarly(content.interview) ? [lateBeginning] : []),
+      ...(content.interview && areInterviewDaysReversed(content.interview) ? [lateBeginning] : []),
       ...lawProblems(parts, job, content),
     ];
     if (problems.length > 0) throw new Refusal("INVALID", { problems });
@@ -103,7 +103,7 @@ export const editPosting = (
       },
       posting.now,
     );
-    await indexJobs(tx, parts.words, await findJobsToSave(tx, [job.id]));
+    await indexJobs(tx, parts.words, await lockJobsById(tx, [job.id]));
     return { action: "job.edited", fields: changed.join(" ") };
   });
 
@@ -133,7 +133,7 @@ export const setPostingState = (
     }
     const timeZone = timeZoneOf(parts.catalog, job);
     const { lastDay } = wanted;
-    if (lastDay !== null && lastDayFault(lastDay, timeZone, now) !== undefined)
+    if (lastDay !== null && whyNotLastDay(lastDay, timeZone, now) !== undefined)
       throw new Refusal("INVALID", { problems: [{ path: "/lastDay", keyword: "included", params: {} }] });
     const problems = wasOpen ? [] : lawProblems(parts, job, { ...job.words, ...job });
     if (problems.length > 0) throw new Refusal("INVALID", { problems });
@@ -146,13 +146,13 @@ export const setPostingState = (
  * Sets the stage until which a posting hides who the applicants are; null uses the stage that its form sets.
  * @throws Refusal `INVALID`, and the refusals of `changePosting`
  */
-export const setPostingBlind = (
+export const setPostingBlindUntil = (
   parts: Needs,
   posting: PostingChange,
   until: string | null,
 ): Promise<WholePosting> =>
   changePosting(parts, posting, async (tx, job) => {
-    if (until !== null && !blindStages(parts, job).includes(until))
+    if (until !== null && !listBlindUntilStages(parts, job).includes(until))
       throw new Refusal("INVALID", { problems: [{ path: "/until", keyword: "enum", params: {} }] });
     if (until === job.blind_until) return undefined;
     await setBlindUntil(tx, job.id, until);
@@ -178,7 +178,7 @@ export const setPostingPlacing = (
     );
     if (changed.length === 0) return undefined;
     const { applyType, market, jobTypeKey, group, location, department } = placing;
-    const hasOtherForm = isOtherForm(job, { apply_type: applyType, market });
+    const hasOtherForm = hasFormChanged(job, { apply_type: applyType, market });
     if (hasOtherForm && (await isAppliedFor(tx, job.id))) throw new Refusal("FORM_IN_USE");
     const problems = placingProblems(parts, posting.viewer, job, placing);
     if (problems.length > 0) throw new Refusal("INVALID", { problems });
@@ -198,7 +198,7 @@ export const setPostingPlacing = (
       },
       posting.now,
     );
-    await indexJobs(tx, parts.words, await findJobsToSave(tx, [job.id]));
+    await indexJobs(tx, parts.words, await lockJobsById(tx, [job.id]));
     return { action: "job.placed", fields: changed.join(" ") };
   });
 
@@ -217,7 +217,7 @@ function placingProblems(
   const problem = (path: string): Problem => ({ path, keyword: "included", params: {} });
   return [
     ...(catalog.forJob(applyType, market) ? [] : [problem("/applyType")]),
-    ...notListed(placing, catalog.options).map(([name]) => problem(`/${name}`)),
+    ...listUnknownCodes(placing, catalog.options).map(([name]) => problem(`/${name}`)),
     ...(mayOpenJob(viewer, moved) ? [] : [problem("/department")]),
     ...lawProblems({ catalog }, { ...job, ...moved }, { ...job.words, ...job }),
     ...demandProblems({ catalog }, { ...job, ...moved }, job.demands ?? []),
@@ -231,7 +231,7 @@ function followingForm(
   after: Pick<StoredJob, "apply_type" | "market">,
 ) {
   const lastMoment = closes_at && new Date(closes_at.getTime() - 1);
-  const stages = blindStages({ catalog }, after);
+  const stages = listBlindUntilStages({ catalog }, after);
   return {
     currency: catalog.forJob(after.apply_type, after.market)?.form.currency ?? currency,
     closes_at:
@@ -264,7 +264,7 @@ const demandProblems = (
   { apply_type, market }: Pick<StoredJob, "apply_type" | "market">,
   demands: PostingDemand[],
 ): Problem[] =>
-  demandFaults({ applyType: apply_type, market, demands }, "", catalog).map(({ at }) => ({
+  checkPostingDemands({ applyType: apply_type, market, demands }, "", catalog).map(({ at }) => ({
     path: at,
     keyword: "included",
     params: {},
@@ -287,7 +287,7 @@ function lawProblems(
   content: Pick<PostingContent, "salary" | "requirements" | "terms">,
 ): Problem[] {
   const laws = postingLawsOf(catalog, market).filter(({ binding }) => binding);
-  return unstatedFacts({ ...content, applyType: apply_type }, laws).map(({ states, source }) => ({
+  return listUnmetLawRows({ ...content, applyType: apply_type }, laws).map(({ states, source }) => ({
     path: states === "salary" ? "/salary" : `/terms/${states}`,
     keyword: "askedByLaw",
     params: { source },

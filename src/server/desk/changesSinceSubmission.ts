@@ -4,17 +4,17 @@ import type { JsonObject, Language } from "../../forms/engine/form";
 import { isReleaseOf, migrateAnswers } from "../../forms/engine/migrateAnswers";
 import { isObject } from "../../forms/engine/pointer";
 import { visibleAnswers } from "../../forms/engine/purposes/visibleAnswers";
-import { splitLater, withLater } from "../../forms/engine/splitLater";
-import { resumeAskedBy } from "../../resume/wire";
+import { addLaterAnswers, splitLaterAnswers } from "../../forms/engine/splitLaterAnswers";
+import { resumeFromWireForSchema } from "../../resume/wire";
 import { auditAad } from "../applications/decryptApplication";
 import { findAnsweredForm } from "../applications/findAnsweredForm";
-import { editOf } from "../applications/migrateResume";
+import { findEditedRelease } from "../applications/migrateResume";
 import { decryptDocument } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import { listReplacedTexts } from "../store/replacedTexts";
 import { AnswerWords } from "./answerWords";
-import type { SeenByViewer } from "./seenByViewer";
+import type { SeenByViewer } from "./loadAnswersForViewer";
 import type { Viewer } from "./viewer";
 
 type Needs = Pick<Parts, "db" | "keys" | "catalog" | "words">;
@@ -42,7 +42,12 @@ export async function changesSinceSubmission(
     if (!then || !isObject(resume)) continue;
     // The viewer must be allowed to see an answer by the form of that time and by the current form, because its
     // purpose may have changed.
-    const visible = visibleAnswers(then.form, resumeAskedBy(then.form.schema, resume), audiences, stage);
+    const visible = visibleAnswers(
+      then.form,
+      resumeFromWireForSchema(then.form.schema, resume),
+      audiences,
+      stage,
+    );
     const migrated = await migratedTo(parts, application, version, visible);
     earlier.push(visibleAnswers(answered.form, migrated, audiences, stage));
   }
@@ -75,7 +80,7 @@ async function migratedTo(
   const isNewest = [first, due].some((each) => each?.form.version === form_version);
   const through = due && isReleaseOf(due, version) ? due : first;
   if (!isNewest || !through) return answers;
-  return migrateAnswers(through, version, answers, await editOf(db, through, version)).answers;
+  return migrateAnswers(through, version, answers, await findEditedRelease(db, through, version)).answers;
 }
 
 /** The submitted answers with the later answers that were given first. `states` are in the order of time. */
@@ -84,7 +89,7 @@ function withFirstLater(
   submitted: JsonObject,
   states: readonly JsonObject[],
 ): JsonObject {
-  const later = states.map((state) => splitLater(form, state).later);
+  const later = states.map((state) => splitLaterAnswers(form, state).later);
   const first = later.find((each) => Object.keys(each).length > 0);
-  return withLater(form, splitLater(form, submitted).first, first ?? {});
+  return addLaterAnswers(form, splitLaterAnswers(form, submitted).first, first ?? {});
 }

@@ -34,7 +34,7 @@ export function decisionChoices(
     to,
     label,
     templates: templates
-      .filter((template) => fits(template, to))
+      .filter((template) => isTemplateFor(template, to))
       // Templates for the stage come before templates for every stage.
       .sort((one, other) => Number(one.for.stage === null) - Number(other.for.stage === null))
       .map(({ name }) => ({ name, label: words.mail(language, `${name}.label`, {}) })),
@@ -50,5 +50,5 @@ export function decisionChoices(
 }
 
 /** Whether a template is for applications that are moved to this status and stage. */
-export const fits = (template: DecisionTemplate, { status, stage }: Standing): boolean =>
+export const isTemplateFor = (template: DecisionTemplate, { status, stage }: Standing): boolean =>
   template.for.status === status && (template.for.stage ?? stage) === stage;

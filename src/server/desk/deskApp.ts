@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { deskCalls } from "../../contract/desk/deskCalls";
+import { createMaintenanceModeReader } from "../createMaintenanceModeReader";
 import { hardenedApp } from "../http/hardenedApp";
-import { maintenanceMode } from "../maintenanceMode";
 import type { Parts } from "../parts";
 import { addDeskPage } from "./deskPage";
 import { deskAuditRoutes } from "./routes/audit";
@@ -33,7 +33,7 @@ export interface DeskAppOptions {
 export function deskApp(parts: Parts, { client, log = false }: DeskAppOptions = {}): FastifyInstance {
   const { words } = parts;
   const { isDeskSecure: isSecure, trustProxy } = parts.config;
-  const isClosedFor = maintenanceMode(parts.config);
+  const isClosedFor = createMaintenanceModeReader(parts.config);
   const closedFor = () => isClosedFor(parts.clock());
   const app = hardenedApp({ words, calls: deskCalls, isSecure, trustProxy, closedFor, log });
   for (const add of routes) add(app, parts);

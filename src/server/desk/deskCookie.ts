@@ -14,7 +14,7 @@ export const deskCookie = (secret: string, isSecure: boolean): string =>
   `${nameOf(isSecure)}=${secret}; Max-Age=${deskSessionMs / 1000}; ${bounds(isSecure)}`;
 
 /** The `Set-Cookie` header that ends a session. */
-export const noDeskCookie = (isSecure: boolean): string =>
+export const expiredDeskCookie = (isSecure: boolean): string =>
   `${nameOf(isSecure)}=; Max-Age=0; ${bounds(isSecure)}`;
 
 /** The secret of the session in a request's cookie. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { airline } from "../../site/airline";
 import { Refusal } from "../http/refusal";
 import { addAssets } from "../page/assets";
-import { readBuildFile } from "../page/readBuildFile";
+import { createBuildFileReader } from "../page/createBuildFileReader";
 import { sendToolPage } from "../page/toolPage";
 
 /** The path of the desk's page, in the project and in the build. */
@@ -15,7 +15,7 @@ export const deskPageFile = "src/desk/page.html";
  */
 export function addDeskPage(app: FastifyInstance, client: string): void {
   addAssets(app, client);
-  const template = readBuildFile(join(client, deskPageFile), (text) => text);
+  const template = createBuildFileReader(join(client, deskPageFile), (text) => text);
   // The title until the page's script sets a title in the user's language.
   const page = { title: airline.names.en, template, alsoAllowed: {} };
   const send = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { AnswerOf, Call } from "../../contract/call";
+import { buildReply, type RouteAnswer } from "../http/buildReply";
 import { addCallRoute, type CallContext } from "../http/callRoute";
-import { addLogFields } from "../http/logged";
-import { noteSessionUse } from "../http/noteSessionUse";
+import { addLogFields } from "../http/logFields";
+import { recordSessionUseIfDue } from "../http/recordSessionUseIfDue";
 import { Refusal } from "../http/refusal";
-import { type RouteAnswer, replyOf } from "../http/replyOf";
 import type { Parts } from "../parts";
 import { type DeskSession, findDeskSession, recordDeskSessionUse } from "../store/staffSessions";
 import { deskSecretOf } from "./deskCookie";
@@ -33,7 +33,7 @@ export function addDeskRoute<C extends Call>(
   const reply = async (context: DeskContext<C>) => {
     const answer = await handle(context);
     context.reply.code(call.status ?? 200);
-    return replyOf(context.parts.words, context.language, answer);
+    return buildReply(context.parts.words, context.language, answer);
   };
   addRawDeskRoute(app, parts, call, reply, options);
 }
@@ -84,6 +84,8 @@ async function requireSession(parts: Parts, request: FastifyRequest): Promise<De
   const session = secret === undefined ? undefined : await findDeskSession(parts.db, secret, now);
   if (!session) throw new Refusal("SIGN_IN");
   addLogFields(request, { staff: session.staff.id });
-  await noteSessionUse(request, session.activeAt, now, () => recordDeskSessionUse(parts.db, session.id, now));
+  await recordSessionUseIfDue(request, session.activeAt, now, () =>
+    recordDeskSessionUse(parts.db, session.id, now),
+  );
   return session;
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../forms/engine/form";
-import { resumeAskedBy } from "../../resume/wire";
+import { resumeFromWireForSchema } from "../../resume/wire";
 import { decryptApplication } from "../applications/decryptApplication";
-import type { AnsweredForm, findFormsOnce } from "../applications/findAnsweredForm";
+import type { AnsweredForm, createAnsweredFormFinder } from "../applications/findAnsweredForm";
 import { Undecryptable, UnknownKey } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
@@ -56,7 +56,7 @@ export class OpenedPostings {
 
   constructor(
     private readonly parts: Parts,
-    private readonly formOf: ReturnType<typeof findFormsOnce>,
+    private readonly formOf: ReturnType<typeof createAnsweredFormFinder>,
     private readonly limits = { idleMs, mostBytes },
   ) {
     this.#idle = setInterval(() => this.dropIdle(), 60_000).unref();
@@ -168,7 +168,7 @@ export class OpenedPostings {
   #answersOf({ application }: DeskApplication, form: AnsweredForm | undefined) {
     try {
       const resume = decryptApplication(this.parts, application);
-      return { answers: resumeAskedBy(form?.form.schema, resume), isFinal: true };
+      return { answers: resumeFromWireForSchema(form?.form.schema, resume), isFinal: true };
     } catch (error) {
       if (!(error instanceof Undecryptable)) throw error;
       // A key that another process has just created is loaded within seconds, so the result is not final.

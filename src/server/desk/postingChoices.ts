@@ -2,9 +2,9 @@ import type { PostingChoices } from "../../contract/desk/postings";
 import type { Language } from "../../forms/engine/form";
 import { namedOptions } from "../namedOptions";
 import type { Parts } from "../parts";
-import { demandedColumns } from "../postings/demandFaults";
+import { listDemandableFields } from "../postings/checkPostingDemands";
 import type { StoredJob } from "../store/jobs";
-import { aboutOf } from "./list/fieldColumns";
+import { describeColumn } from "./list/fieldColumns";
 import { mayOpenJob, type Viewer } from "./viewer";
 import { formNameIn } from "./wholePosting";
 
@@ -32,9 +32,9 @@ export function postingChoices(
     department: named("department").filter(({ key }) =>
       mayOpenJob(viewer, { department: key, apply_type, market }),
     ),
-    fields: demandedColumns(catalog, apply_type, market).map(({ column, form }) => ({
+    fields: listDemandableFields(catalog, apply_type, market).map(({ column, form }) => ({
       id: column.path,
-      ...aboutOf(column, form, { language }),
+      ...describeColumn(column, form, { language }),
     })),
   };
 }

@@ -2,8 +2,8 @@ import type { MailPreview, WantedDecision } from "../../contract/desk/decisions"
 import { decisionMail } from "../applications/moveApplication";
 import type { Parts } from "../parts";
 import { lockApplications } from "../store/decisions";
-import { checkLastDay, decidable, readPlacement } from "./readWanted";
-import { renderPreview } from "./renderPreview";
+import { filterDecidableApplications, readDecisionTarget, requireDayNotPast } from "./readWanted";
+import { renderMailPreview } from "./renderMailPreview";
 import type { Viewer } from "./viewer";
 
 /** The mails that a decision would send. @throws Refusal `NOT_FOUND` or `INVALID` */
@@ -13,16 +13,16 @@ export async function previewDecision(
   wanted: WantedDecision,
 ): Promise<MailPreview[]> {
   const now = parts.clock();
-  const placement = readPlacement(parts, wanted);
+  const placement = readDecisionTarget(parts, wanted);
   return parts.db.transaction().execute(async (tx) => {
     const ids = wanted.applications.map(({ id }) => id);
-    const own = decidable(viewer, await lockApplications(tx, ids));
-    checkLastDay(parts, own, "/promisedFor", placement.promisedFor, now);
+    const own = filterDecidableApplications(viewer, await lockApplications(tx, ids));
+    requireDayNotPast(parts, own, "/promisedFor", placement.promisedFor, now);
     if (placement.mail === null) return [];
     const previews: MailPreview[] = [];
     for (const each of own.values()) {
       const { application } = each;
-      const preview = await renderPreview({ ...parts, db: tx }, each, (account) =>
+      const preview = await renderMailPreview({ ...parts, db: tx }, each, (account) =>
         decisionMail({ application, account }, placement, now),
       );
       if (preview) previews.push(preview);

@@ -1,15 +1,15 @@
 import type { WantedDecision } from "../../contract/desk/decisions";
-import { lastDayFault } from "../applications/lastDayFault";
 import { isMovedStatus, type Placement } from "../applications/moveApplication";
+import { whyNotLastDay } from "../applications/whyNotLastDay";
 import { timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { LockedApplication } from "../store/decisions";
-import { decisionTemplates, fits } from "./decisionTemplates";
+import { decisionTemplates, isTemplateFor } from "./decisionTemplates";
 import { mayDecide, type Viewer } from "./viewer";
 
 /** The placement to which a decision moves applications. @throws Refusal `INVALID` */
-export function readPlacement(
+export function readDecisionTarget(
   parts: Pick<Parts, "words" | "catalog">,
   { to, mail, promisedFor }: Pick<WantedDecision, "to" | "mail" | "promisedFor">,
 ): Placement {
@@ -18,7 +18,7 @@ export function readPlacement(
   if (!isMovedStatus(status)) throw invalid("/to/status");
   if (status !== "inProcess" && stage !== null) throw invalid("/to/stage");
   if (status !== "inProcess" && promisedFor !== null) throw invalid("/promisedFor");
-  if (mail !== null && !(template && fits(template, to))) throw invalid("/mail");
+  if (mail !== null && !(template && isTemplateFor(template, to))) throw invalid("/mail");
   return { status, stage, promisedFor, mail };
 }
 
@@ -27,7 +27,7 @@ export function readPlacement(
  * within their departments, markets and ApplyTypes.
  * @throws Refusal `NOT_FOUND` when there is none
  */
-export function decidable(
+export function filterDecidableApplications(
   viewer: Viewer,
   found: ReadonlyMap<number, LockedApplication>,
 ): Map<number, LockedApplication> {
@@ -42,7 +42,7 @@ export function decidable(
  * @param path the pointer of the day in the request
  * @throws Refusal `INVALID` when the day is over in one of the markets
  */
-export function checkLastDay(
+export function requireDayNotPast(
   { catalog }: Pick<Parts, "catalog">,
   applications: ReadonlyMap<number, LockedApplication>,
   path: string,
@@ -51,7 +51,7 @@ export function checkLastDay(
 ): void {
   if (day === null) return;
   const isOver = ({ application }: LockedApplication) =>
-    lastDayFault(day, timeZoneOf(catalog, application), now) !== undefined;
+    whyNotLastDay(day, timeZoneOf(catalog, application), now) !== undefined;
   if ([...applications.values()].some(isOver)) throw invalid(path);
 }
 

@@ -1,7 +1,7 @@
 import { manyApplications, proofMs } from "../../contract/desk/staff";
 import { Refusal } from "../http/refusal";
 import type { Db } from "../store/database";
-import { countPending } from "../store/decisions";
+import { countOwnPendingItems } from "../store/decisions";
 import type { DeskSession } from "../store/staffSessions";
 
 /**
@@ -22,6 +22,6 @@ export async function requireProofForMany(
   now: Date,
   count: number,
 ): Promise<void> {
-  const waiting = await countPending(db, session.staff.id);
+  const waiting = await countOwnPendingItems(db, session.staff.id);
   if (count + waiting > manyApplications) requireProof(session, now);
 }

@@ -1,8 +1,8 @@
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { appendAudit } from "../store/audit";
-import { undoPending } from "../store/decisions";
-import { deskActor } from "../store/readings";
+import { undoOwnPendingItems } from "../store/decisions";
+import { toAuditStaffName } from "../store/staffAccesses";
 
 /**
  * Undoes the items of a decision that are not carried out yet: their applications stay as they are, and no mail is
@@ -16,13 +16,13 @@ export function undoDecision(
   now: Date,
 ): Promise<{ undone: number; carriedOut: number }> {
   return db.transaction().execute(async (tx) => {
-    const result = await undoPending(tx, { id, staffId, now });
+    const result = await undoOwnPendingItems(tx, { id, staffId, now });
     if (!result) throw new Refusal("NOT_FOUND");
     if (result.undone > 0)
       await appendAudit(tx, {
         at: now,
         actor: null,
-        staff: deskActor(staffId),
+        staff: toAuditStaffName(staffId),
         action: "desk.undone",
         subject: id,
       });

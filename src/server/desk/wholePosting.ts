@@ -5,7 +5,7 @@ import { postingLawsOf, timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
 import { postingVersion } from "../postings/postingVersion";
 import type { Db } from "../store/database";
-import { countByPosting, countDrafts, listLastEditors } from "../store/deskPostings";
+import { countApplicationsByStatus, countDrafts, listLastEditors } from "../store/deskPostings";
 import type { StoredJob } from "../store/jobs";
 import type { Words } from "../words";
 import { deskPosting } from "./deskPosting";
@@ -21,7 +21,7 @@ export async function wholePosting(
 ): Promise<WholePosting> {
   const { db, words, catalog, config } = parts;
   const { id, market, salary, terms, interview, currency, edited_at } = job;
-  const counts = await countByPosting(db, [{ id, timeZone: timeZoneOf(catalog, job) }], now);
+  const counts = await countApplicationsByStatus(db, [{ id, timeZone: timeZoneOf(catalog, job) }], now);
   const editors = edited_at ? await listLastEditors(db, [id]) : undefined;
   const named = (stage: string) => ({ key: stage, name: words.staff(language, `stages.${stage}`) });
   const usual = catalog.forJob(job.apply_type, market)?.form.blind?.until;
@@ -47,7 +47,7 @@ export async function wholePosting(
     blind: {
       until: job.blind_until,
       usual: usual === undefined ? null : named(usual),
-      stages: usual === undefined ? [] : blindStages(parts, job).map(named),
+      stages: usual === undefined ? [] : listBlindUntilStages(parts, job).map(named),
     },
     edited: edited_at && { at: edited_at.toISOString(), by: editors?.get(id) ?? null },
     siteUrl: config.publicUrl,
@@ -77,7 +77,7 @@ export const formNameIn = (
   ].join(" · ");
 
 /** The stages until which a posting can be blind. With the first stage of all, nothing is ever hidden. */
-export const blindStages = (
+export const listBlindUntilStages = (
   { catalog }: Pick<Parts, "catalog">,
   job: Pick<StoredJob, "apply_type" | "market">,
 ): string[] => [...new Set([...catalog.stages.slice(0, 1), ...stagesOfForm(catalog, job)])];

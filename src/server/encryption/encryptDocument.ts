@@ -32,19 +32,19 @@ export function decryptDocument(keys: KeySet, aad: string, blob: Buffer): JsonOb
 }
 
 /** The first bytes of all data that is encrypted under this data key. */
-export function prefixOf({ name }: Pick<NamedKey, "name">): Buffer {
+export function getCiphertextPrefix({ name }: Pick<NamedKey, "name">): Buffer {
   return Buffer.concat([mark, name]);
 }
 
 /**
- * Encrypts bytes. The result consists of the prefix of the key (`prefixOf`), iv, tag and ciphertext. `aad`
+ * Encrypts bytes. The result consists of the prefix of the key (`getCiphertextPrefix`), iv, tag and ciphertext. `aad`
  * identifies the row of the bytes: the result does not decrypt with another AAD.
  */
 export function encryptBytes({ encrypts }: KeySet, aad: string, bytes: Buffer): Buffer {
   const iv = randomBytes(ivLength);
   const encrypting = createCipheriv(cipher, encrypts.key, iv).setAAD(Buffer.from(aad));
   const text = Buffer.concat([encrypting.update(bytes), encrypting.final()]);
-  return Buffer.concat([prefixOf(encrypts), iv, encrypting.getAuthTag(), text]);
+  return Buffer.concat([getCiphertextPrefix(encrypts), iv, encrypting.getAuthTag(), text]);
 }
 
 /**
@@ -61,7 +61,9 @@ export class UnknownKey extends Undecryptable {}
 
 /** @throws Undecryptable, UnknownKey */
 export function decryptBytes({ decrypts }: KeySet, aad: string, blob: Buffer): Buffer {
-  const named = decrypts.find((each) => blob.subarray(0, mark.length + nameLength).equals(prefixOf(each)));
+  const named = decrypts.find((each) =>
+    blob.subarray(0, mark.length + nameLength).equals(getCiphertextPrefix(each)),
+  );
   const encrypted = named ? blob.subarray(mark.length + nameLength) : blob;
   for (const key of named ? [named] : decrypts) {
     try {

@@ -47,16 +47,16 @@ export function nameOfKey(dataKey: Buffer): Buffer {
  * The keys of one purpose: the encrypting key, derived from the current data key, and decrypting keys,
  * derived from all available data keys.
  */
-export function keySet(purpose: string, encrypts: Buffer, all: readonly Buffer[]): KeySet {
+export function deriveKeySet(purpose: string, encrypts: Buffer, all: readonly Buffer[]): KeySet {
   const named = (dataKey: Buffer) => ({ name: nameOfKey(dataKey), key: derive(dataKey, purpose) });
   return { encrypts: named(encrypts), decrypts: all.map(named) };
 }
 
 /**
  * Hash keys that are derived from a data key, for a site from before hash keys were stored and for
- * `deriveKeys`.
+ * `openKeysFromConfig`.
  */
-export function derivedHashKeys(dataKey: Buffer): HashKeys {
+export function deriveHashKeys(dataKey: Buffer): HashKeys {
   return {
     identity: derive(dataKey, "identity"),
     limits: derive(dataKey, "limits"),
@@ -68,10 +68,14 @@ export function randomHashKeys(): HashKeys {
   return { identity: randomBytes(32), limits: randomBytes(32), journal: randomBytes(32) };
 }
 
-export function keysFrom(encrypts: Buffer, all: readonly Buffer[], hashKeys: HashKeys): Omit<Keys, "reload"> {
+export function buildKeys(
+  encrypts: Buffer,
+  all: readonly Buffer[],
+  hashKeys: HashKeys,
+): Omit<Keys, "reload"> {
   return {
-    document: keySet("document", encrypts, all),
-    file: keySet("file", encrypts, all),
+    document: deriveKeySet("document", encrypts, all),
+    file: deriveKeySet("file", encrypts, all),
     backup: { encrypts: encrypts.toString("base64"), decrypts: all.map((key) => key.toString("base64")) },
     identity: hashKeys.identity,
     limits: hashKeys.limits,
@@ -83,11 +87,11 @@ export function keysFrom(encrypts: Buffer, all: readonly Buffer[], hashKeys: Has
  * The keys from the settings alone, without a database that records the current key: the key of the settings,
  * or the first key of the key file, which is created when it is missing. The site itself uses `openKeys`.
  */
-export function deriveKeys(config: Pick<Config, "dataKey" | "dataDir">): Keys {
+export function openKeysFromConfig(config: Pick<Config, "dataKey" | "dataDir">): Keys {
   const all = readDataKeys({ ...config, furtherDataKeys: [] });
   const first = all[0] ?? createKeyFile(config.dataDir);
   return {
-    ...keysFrom(first, all.length > 0 ? all : [first], derivedHashKeys(first)),
+    ...buildKeys(first, all.length > 0 ? all : [first], deriveHashKeys(first)),
     reload: async () => {},
   };
 }

@@ -4,7 +4,7 @@ import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import { withAuditSource } from "../store/audit";
 import { languageOf } from "./language";
-import { networkOf, networkSource } from "./rateLimits";
+import { hashAuditSource, networkOf } from "./rateLimits";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -58,7 +58,7 @@ export function addCallRoute<C extends Call, Admitted>(
       admitted.set(request, { as: await admit(request) });
     },
     handler: (request, reply) =>
-      withAuditSource(networkSource(parts, networkOf(request.ip)), () => {
+      withAuditSource(hashAuditSource(parts, networkOf(request.ip)), () => {
         const who = admitted.get(request);
         if (!who) throw new Error("A request is handled that nobody admitted.");
         // Validation has proved these types, by the same schemas that the types come from.

@@ -4,13 +4,13 @@ import type { ErrorReply, WordedProblem } from "../../contract/reply";
 import type { Language, Problem } from "../../forms/engine/form";
 import { parsePointer } from "../../forms/engine/pointer";
 import { UnknownKey } from "../encryption/encryptDocument";
-import { JudgedTooLong } from "../judgeInTime";
 import { isStorageFault } from "../storageFault";
 import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";
+import { JudgedTooLong } from "../withJudgingTimeout";
 import type { Words } from "../words";
 import { languageOf } from "./language";
-import { addLogFields } from "./logged";
+import { addLogFields } from "./logFields";
 import { Refusal, type RefusalDetails } from "./refusal";
 import { MalformedRequest } from "./validateRequest";
 

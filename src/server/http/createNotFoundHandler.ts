@@ -3,7 +3,7 @@ import { type Call, pathOf } from "../../contract/call";
 import type { Words } from "../words";
 import { errorReply } from "./createErrorHandler";
 import { languageOf } from "./language";
-import { addLogFields } from "./logged";
+import { addLogFields } from "./logFields";
 import { Refusal } from "./refusal";
 
 /**

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { basePath, type Call } from "../../contract/call";
-import { malformedPart } from "../../contract/draftLimits";
+import { findJsonProblem } from "../../contract/draftLimits";
 import { isObject } from "../../forms/engine/pointer";
 import type { Config } from "../config";
 import type { Words } from "../words";
 import { addSecurityHeaders, securityHeaders } from "./addSecurityHeaders";
-import { answerBrokenHttp } from "./answerBrokenHttp";
+import { createClientErrorHandler } from "./createClientErrorHandler";
 import { createErrorHandler } from "./createErrorHandler";
 import { createNotFoundHandler } from "./createNotFoundHandler";
 import { endConnectionsOnClose } from "./endConnections";
-import { loggedOf } from "./logged";
+import { getLogFields } from "./logFields";
 import { bodyLimits, nestsTooDeep, parsedDepth } from "./malformed";
-import { isDecodable, plainUrl } from "./plainUrl";
+import { isDecodable, normalizeUrl } from "./normalizeUrl";
 import { Refusal } from "./refusal";
 import { compileRequestValidator, MalformedRequest } from "./validateRequest";
 
@@ -65,8 +65,8 @@ export function hardenedApp({
     requestTimeout,
     // An HTTP/1.1 request without a host is refused below, with the headers that every answer has.
     http: { requireHostHeader: false },
-    rewriteUrl: ({ url }) => plainUrl(url ?? ""),
-    clientErrorHandler: answerBrokenHttp(words, isSecure),
+    rewriteUrl: ({ url }) => normalizeUrl(url ?? ""),
+    clientErrorHandler: createClientErrorHandler(words, isSecure),
     // Handles requests that Fastify refuses before any hook runs, such as an address with too long a parameter.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(isSecure), [requestId]: request.id });
@@ -95,7 +95,7 @@ export function hardenedApp({
     // The log has the route's pattern and not the URL, which may hold an e-mail address or a token.
     const { method, url } = request.routeOptions;
     const [ms, status] = [Math.round(reply.elapsedTime), reply.statusCode];
-    request.log.info({ method, route: url, status, ms, ...loggedOf(request) });
+    request.log.info({ method, route: url, status, ms, ...getLogFields(request) });
   });
   return app;
 }
@@ -135,7 +135,7 @@ function readJson(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body, routeOptions }) => {
     const { answersIn = [] } = routeOptions.config;
     for (const part of [params, query, withoutParts(body, answersIn)]) {
-      const problem = malformedPart(part, bodyLimits);
+      const problem = findJsonProblem(part, bodyLimits);
       if (problem) throw new MalformedRequest([problem]);
     }
   });

@@ -99,7 +99,7 @@ export async function enforceRateLimit(
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + limit.minutes * 60_000);
   const { count, ends_at } = await countHit(parts.db, rateLimitKey(parts, name, of), now, endsAt);
-  if (count > limit.tries) throw tooMany(ends_at, now);
+  if (count > limit.tries) throw buildTooManyRefusal(ends_at, now);
 }
 
 /**
@@ -107,7 +107,9 @@ export async function enforceRateLimit(
  * count at the moment.
  * @throws Refusal `TOO_MANY`
  */
-export async function enforceReadLimit(...limit: Parameters<typeof enforceRateLimit>): Promise<void> {
+export async function enforceRateLimitIfAvailable(
+  ...limit: Parameters<typeof enforceRateLimit>
+): Promise<void> {
   try {
     await enforceRateLimit(...limit);
   } catch (error) {
@@ -119,7 +121,7 @@ export async function enforceReadLimit(...limit: Parameters<typeof enforceRateLi
  * Counts a try under the limit's name and the values in `of`, for actions that are skipped silently.
  * @returns whether the try is within the limit
  */
-export async function isWithinRateLimit(
+export async function countWithinRateLimit(
   parts: Needs,
   name: RateLimitName,
   of: readonly string[],
@@ -130,12 +132,12 @@ export async function isWithinRateLimit(
   return (await countHit(parts.db, rateLimitKey(parts, name, of), now, endsAt)).count <= tries;
 }
 
-export function tooMany(until: Date, now: Date): Refusal {
+export function buildTooManyRefusal(until: Date, now: Date): Refusal {
   return new Refusal("TOO_MANY", { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
 }
 
 /** A keyed hash of a network for the audit: the same for all lines of one network, without the address. */
-export function networkSource(parts: Pick<Needs, "keys">, network: string): string {
+export function hashAuditSource(parts: Pick<Needs, "keys">, network: string): string {
   return rateLimitKey(parts, "auditSource", [network]).toString("hex").slice(0, 16);
 }
 
@@ -143,7 +145,7 @@ export function networkSource(parts: Pick<Needs, "keys">, network: string): stri
 export const drawingAddress = "drawing";
 
 /** Whether a request is part of a drawing, which was counted as a whole. */
-export const isOfDrawing = ({ ip }: Pick<FastifyRequest, "ip">): boolean => ip === drawingAddress;
+export const isDrawingRequest = ({ ip }: Pick<FastifyRequest, "ip">): boolean => ip === drawingAddress;
 
 /** The network of an IP address for rate limits: the IPv4 address, or the /64 of one IPv6 customer. */
 export function networkOf(ip: string): string {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fas
 import type { AnswerOf, Call } from "../../contract/call";
 import type { Parts } from "../parts";
 import { endSessionOfSpentToken, findSession, recordSessionUse, type Session } from "../store/sessions";
+import { buildReply, type RouteAnswer } from "./buildReply";
 import { addCallRoute, type CallContext } from "./callRoute";
-import { addLogFields } from "./logged";
-import { noteSessionUse } from "./noteSessionUse";
+import { addLogFields } from "./logFields";
+import { recordSessionUseIfDue } from "./recordSessionUseIfDue";
 import { Refusal } from "./refusal";
-import { type RouteAnswer, replyOf } from "./replyOf";
 
 /** The input of a route's function: the validated parts of the request, and its session. */
 export interface RequestContext<C extends Call> extends CallContext<C> {
@@ -26,7 +26,7 @@ export function addRoute<C extends Call>(
   addRawRoute(app, parts, call, async (context) => {
     const answer = await handle(context);
     context.reply.code(call.status ?? 200);
-    return replyOf(parts.words, context.language, answer);
+    return buildReply(parts.words, context.language, answer);
   });
 }
 
@@ -62,7 +62,7 @@ async function sessionOf(parts: Parts, request: FastifyRequest): Promise<Session
     if (await endSessionOfSpentToken(parts.db, token, now)) parts.mail.wake();
     return undefined;
   }
-  await noteSessionUse(request, session.activeAt, now, () =>
+  await recordSessionUseIfDue(request, session.activeAt, now, () =>
     recordSessionUse(parts.db, session.token.session_id, now),
   );
   return session;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { entityTag, namesTag } from "./entityTag";
+import { entityTag, includesEntityTag } from "./entityTag";
 
 export interface CacheableText {
   body: string;
@@ -29,6 +29,6 @@ export function sendCacheable(
   const isUnchanged =
     ifNoneMatch === undefined
       ? Date.parse(headers["if-modified-since"] ?? "") >= second
-      : namesTag(ifNoneMatch, etag);
+      : includesEntityTag(ifNoneMatch, etag);
   return isUnchanged ? reply.code(304).send() : reply.type(type).send(body);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptedCoding, type Coding, compress } from "./compress";
-import { entityTag, namesTag } from "./entityTag";
+import { entityTag, includesEntityTag } from "./entityTag";
 
 export interface SentText {
   status: number;
@@ -21,7 +21,7 @@ export async function sendText(
   const { etag, compressed } = madeOf(sent);
   reply.headers({ ...sent.headers, etag });
   const ifNoneMatch = headers["if-none-match"];
-  if (sent.status === 200 && ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag))
+  if (sent.status === 200 && ifNoneMatch !== undefined && includesEntityTag(ifNoneMatch, etag))
     return reply.code(304).send();
   const coding = sent.isCompressible ? acceptedCoding(headers["accept-encoding"]) : undefined;
   if (!coding) return reply.send(sent.text);

@@ -1,5 +1,5 @@
 import type { Parts } from "../parts";
-import { clearExpiredRecipients, delayMail, markSent, takeDueMail } from "../store/outbox";
+import { delayMail, deleteExpiredMailsWithoutAccount, markSent, takeDueMail } from "../store/outbox";
 import type { MailTransport } from "./mailTransport";
 import { renderMail } from "./renderMail";
 
@@ -62,7 +62,7 @@ export async function sendDueMails(
   isEnding = () => false,
 ): Promise<void> {
   const giveUpBefore = new Date(clock().getTime() - deliveryWindowMs);
-  await clearExpiredRecipients(parts.db, giveUpBefore);
+  await deleteExpiredMailsWithoutAccount(parts.db, giveUpBefore);
   while (!isEnding()) {
     const due = await takeDueMail(parts.db, clock(), giveUpBefore);
     if (!due) return;

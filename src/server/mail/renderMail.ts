@@ -1,16 +1,16 @@
 import { formatDay } from "../../forms/language/formatDate";
-import { addresses, withPasskey, withWanted } from "../../site/addresses";
+import { addresses, withPasskeyParameter, withWanted } from "../../site/addresses";
 import { airline } from "../../site/airline";
-import { type Device, deviceWords } from "../deviceWords";
+import { type Device, formatDevice } from "../formatDevice";
 import { resetMs, verifyMs } from "../lifetimes";
 import type { Parts } from "../parts";
-import { type Account, holdAccount } from "../store/accounts";
+import { type Account, findAccountWithShareLock } from "../store/accounts";
 import { findJobOfApplication } from "../store/applications";
 import type { Db } from "../store/database";
 import type { OutboxMail } from "../store/outbox";
 import type { MailKind } from "../store/tables";
 import { createToken, saveToken } from "../store/tokens";
-import { findAskedAnswers, type PlannedAsking } from "./findAskedAnswers";
+import { findAskedQuestions, type PlannedAsking } from "./findAskedQuestions";
 import type { Mail } from "./mailTransport";
 import { decryptRecipient, type Recipient } from "./recipient";
 import { renderMailText } from "./renderMailText";
@@ -36,18 +36,19 @@ export async function renderMail(
 ): Promise<Mail | undefined> {
   const { db, config, words, keys, clock } = parts;
   const { language, kind } = stored;
-  const account = stored.account_id === null ? undefined : await holdAccount(db, stored.account_id);
+  const account =
+    stored.account_id === null ? undefined : await findAccountWithShareLock(db, stored.account_id);
   const to = account ?? (stored.recipient && decryptRecipient(keys, stored.recipient));
   if (!to) return;
   const isAsking = kind === "asked" || kind === "askedEnds";
-  const asked = isAsking ? await findAskedAnswers(parts, stored, preview?.asking) : undefined;
+  const asked = isAsking ? await findAskedQuestions(parts, stored, preview?.asking) : undefined;
   if (asked === null) return;
   const page = asked?.page ?? (account ? await pathOf(db, account, kind, clock()) : addresses.home);
   const wanted = withWanted(page, wantedPageOf(stored));
   const isOfPasskey = asksForSecret.has(kind) && account?.password_hash === null;
-  const link = config.publicUrl + (isOfPasskey ? withPasskey(wanted) : wanted);
+  const link = config.publicUrl + (isOfPasskey ? withPasskeyParameter(wanted) : wanted);
   const job = await jobTitle(db, stored);
-  const device = deviceWords(words, language, deviceIn(stored));
+  const device = formatDevice(words, language, deviceIn(stored));
   const reference = String(stored.params.applicationId ?? "");
   const { date = "", questions = [] } = asked ?? {};
   const promised = promisedIn(stored);

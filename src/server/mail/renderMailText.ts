@@ -1,7 +1,7 @@
 import type { Language } from "../../forms/engine/form";
 import { airline } from "../../site/airline";
 import { escapeHtml } from "../escapeHtml";
-import { languageHtml } from "../languageHtml";
+import { renderLanguageAttributes } from "../renderLanguageAttributes";
 import type { Words } from "../words";
 
 export interface MailText {
@@ -87,5 +87,5 @@ const smallStyle = "font-size:14px;color:#4a5a70";
 const linkStyle = `${smallStyle};word-break:break-all`;
 
 function html(language: Language, parts: string[]): string {
-  return `<!doctype html><html ${languageHtml(language)}><head><meta charset="utf-8"></head><body style="${bodyStyle}"><div style="${paperStyle}">${parts.join("")}</div></body></html>`;
+  return `<!doctype html><html ${renderLanguageAttributes(language)}><head><meta charset="utf-8"></head><body style="${bodyStyle}"><div style="${paperStyle}">${parts.join("")}</div></body></html>`;
 }

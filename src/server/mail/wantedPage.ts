@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../forms/engine/form";
-import { siteAddress } from "../../site/addresses";
+import { parseSiteAddress } from "../../site/addresses";
 import { matchPath } from "../../site/matchPath";
 import type { Parts } from "../parts";
 import type { OutboxMail } from "../store/outbox";
@@ -9,7 +9,7 @@ import type { OutboxMail } from "../store/outbox";
  * into `wanted`: only the path of `wanted` is kept, and only if all parts of the path are the site's own.
  */
 export function wantedPageParams({ catalog }: Pick<Parts, "catalog">, wanted = ""): JsonObject {
-  const [path = ""] = (siteAddress(wanted) ?? "").split("?");
+  const [path = ""] = (parseSiteAddress(wanted) ?? "").split("?");
   const match = path === "" ? undefined : matchPath(path, catalog.stepPaths);
   const isKnown = match && Object.keys(match.params).every((name) => match.route.params?.[name]);
   return isKnown ? { to: path } : {};

@@ -53,8 +53,8 @@ export function contentSecurityPolicy({ styles, connections = [], alsoAllowed = 
 }
 
 /** The source that allows an inline style with exactly this text. */
-export const hashOf = (text: string): string =>
+export const buildStyleHashSource = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The source of an empty style element, which Emotion adds to insert its rules one by one. */
-export const emptyStyle = hashOf("");
+export const emptyStyle = buildStyleHashSource("");

@@ -1,7 +1,7 @@
 import type { Language } from "../../forms/engine/form";
 import { feedAddress } from "../../site/addresses";
 import type { PathMatch } from "../../site/matchPath";
-import { familyPages, isUnder } from "../../site/siteLinks";
+import { familyPages, isPageUnderLink } from "../../site/siteLinks";
 import type { Parts } from "../parts";
 
 export interface FeedLink {
@@ -27,7 +27,7 @@ export function feedLinks(
   language: Language,
   jobCategory: string | undefined,
 ): FeedLink[] {
-  const place = familyPages.findIndex((href) => isUnder({ href }, route.pattern));
+  const place = familyPages.findIndex((href) => isPageUnderLink({ href }, route.pattern));
   const category = jobCategory ?? catalog.options.jobCategory?.[place]?.toString();
   return [undefined, ...(category === undefined ? [] : [category])].map((each) => ({
     title: feedTitle(words, language, each),

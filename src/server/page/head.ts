@@ -140,7 +140,7 @@ function addressesOf(
 }
 
 /** The addresses of a page in all languages, for the sitemap. */
-export function sitemapAddresses(site: string, path: string): [string, string][] {
+export function listAddressesByLanguage(site: string, path: string): [string, string][] {
   const match = matchPath(path, new Map());
   return match ? addressesOf(site, match, "en", false).alternates : [];
 }

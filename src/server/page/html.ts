@@ -1,7 +1,7 @@
 import type { Language } from "../../forms/engine/form";
 import { type DrawnPage, firstStateId } from "../../site/drawing/drawnPage";
 import { escapeHtml } from "../escapeHtml";
-import { languageHtml } from "../languageHtml";
+import { renderLanguageAttributes } from "../renderLanguageAttributes";
 import { noncePlaceholder } from "./contentSecurityPolicy";
 import type { Head } from "./head";
 
@@ -22,7 +22,7 @@ export function pageHtml(
   template: string,
   { head, language, scheme, metas, drawn, nonce }: PageParts,
 ): string {
-  const root = `<html ${languageHtml(language)}${scheme ? ` class="${scheme}"` : ""}>`;
+  const root = `<html ${renderLanguageAttributes(language)}${scheme ? ` class="${scheme}"` : ""}>`;
   const filled = template
     .replace(/<html[^>]*>/, root)
     .replace(/<meta property="csp-nonce"[^>]*>/, () => metasHtml(metas, nonce))

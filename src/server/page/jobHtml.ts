@@ -1,8 +1,13 @@
 import type { Language } from "../../forms/engine/form";
-import { type TranslateJobText, type WordedTerm, wordedReasons, wordedTerms } from "../../site/wordedTerms";
+import {
+  type TranslateJobText,
+  type WordedTerm,
+  wordPostingTerms,
+  wordRequirementReasons,
+} from "../../site/wordPostingTerms";
 import { escapeHtml } from "../escapeHtml";
 import type { StoredJob } from "../store/jobs";
-import { termsIn } from "../termsIn";
+import { toPostingTerms } from "../toPostingTerms";
 import type { Words } from "../words";
 
 /**
@@ -15,10 +20,10 @@ export function jobHtml(
   language: Language,
 ): string {
   const say: TranslateJobText = (key, params) => words.page(language, "job", key, params) ?? key;
-  const stated = terms ? termsIn(terms, language) : {};
+  const stated = terms ? toPostingTerms(terms, language) : {};
   const conditions = [
-    ...wordedReasons(stated, say),
-    ...wordedTerms(stated, say).flatMap(({ conditions }) => conditions),
+    ...wordRequirementReasons(stated, say),
+    ...wordPostingTerms(stated, say).flatMap(({ conditions }) => conditions),
   ];
   return [
     ...[...texts.description[language].split("\n\n"), ...texts.requirements[language]].map(paragraph),

@@ -1,5 +1,5 @@
+import { parseSalaryAmounts } from "../../contract/parseSalaryAmounts";
 import type { EmploymentType } from "../../contract/postingTerms";
-import { salaryAmounts } from "../../contract/salaryAmounts";
 import type { Language } from "../../forms/engine/form";
 import { airline } from "../../site/airline";
 import { isOpen, type StoredJob } from "../store/jobs";
@@ -68,7 +68,7 @@ export function jobPostingJsonLd(words: Words, job: StoredJob, language: Languag
 }
 
 function baseSalary({ salary, currency }: StoredJob): { baseSalary?: MonthlySalary } {
-  const amounts = salaryAmounts(salary);
+  const amounts = parseSalaryAmounts(salary);
   if (!amounts) return {};
   const { from, to } = amounts;
   return {

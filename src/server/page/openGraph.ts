@@ -6,7 +6,7 @@ import { airline } from "../../site/airline";
 export const openGraphPictureSize = { width: 1200, height: 630 };
 
 /** The picture's path on the site, and in the folder of assets. */
-export const openGraphPicture = (language: Language): string => `/openGraph/${language}.png`;
+export const openGraphPicturePath = (language: Language): string => `/openGraph/${language}.png`;
 
 /** The Open Graph locale of a language. */
 const localeOf = (language: Language) => languageFacts[language].locale.replace("-", "_");
@@ -33,7 +33,7 @@ export function openGraph(
     ["og:title", title],
     ["og:description", description],
     ["og:url", url],
-    ["og:image", site + openGraphPicture(language)],
+    ["og:image", site + openGraphPicturePath(language)],
     ["og:image:type", "image/png"],
     ["og:image:width", String(openGraphPictureSize.width)],
     ["og:image:height", String(openGraphPictureSize.height)],

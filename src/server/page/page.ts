@@ -5,22 +5,22 @@ import type { StepPaths } from "../../forms/engine/stepPaths";
 import { addresses } from "../../site/addresses";
 import type { DrawnPage, PageRedirect, PageToDraw } from "../../site/drawing/drawnPage";
 import { matchPath, type PathMatch } from "../../site/matchPath";
-import { patternOf, type RedirectRule, redirectFrom } from "../../site/paths";
+import { findRedirectTarget, patternOf, type RedirectRule } from "../../site/paths";
 import { type SentText, sendText } from "../http/sendText";
 import { addAssets } from "./assets";
 import {
+  buildStyleHashSource,
   contentSecurityPolicy,
   emptyStyle,
-  hashOf,
   noncePlaceholder,
   videoFrames,
 } from "./contentSecurityPolicy";
+import { createPageTemplateReader } from "./createPageTemplateReader";
 import type { Head, HeadProvider } from "./head";
 import { pageHtml } from "./html";
 import type { DrawPage } from "./pageDrawer";
-import { choosePreference } from "./preferences";
-import { type Preloads, readPagePreloads } from "./preloads";
-import { readPageTemplate } from "./readPageTemplate";
+import { savePreferenceCookies } from "./preferences";
+import { createPagePreloadFinder, type Preloads } from "./preloads";
 import type { Template } from "./toolPage";
 import { readVisitor, type Visitor } from "./visitor";
 
@@ -69,8 +69,8 @@ export function addSitePages(app: FastifyInstance, settings: PageSettings): void
   if (!development) addAssets(app, client);
   const pages: SitePages = {
     ...settings,
-    template: development?.template ?? readPageTemplate(client),
-    preloads: development ? async () => [] : readPagePreloads(client),
+    template: development?.template ?? createPageTemplateReader(client),
+    preloads: development ? async () => [] : createPagePreloadFinder(client),
   };
   const send = (request: FastifyRequest, reply: FastifyReply) =>
     // No page is under `/api/`: there, an unknown path is an error of the API.
@@ -86,9 +86,9 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = pathOf(request);
-  const target = redirectFrom(path, pages.redirects);
+  const target = findRedirectTarget(path, pages.redirects);
   if (target !== undefined) return reply.redirect(target);
-  const elsewhere = choosePreference(request, reply, pages.isSecure);
+  const elsewhere = savePreferenceCookies(request, reply, pages.isSecure);
   if (elsewhere !== undefined) return reply.redirect(elsewhere, 303);
   const retryAfter = pages.closedFor();
   const isClosed = retryAfter !== undefined;
@@ -235,7 +235,7 @@ async function htmlPage(
     ...(nonce !== undefined && { nonce }),
   });
   const policy = contentSecurityPolicy({
-    styles: nonce ? [`'nonce-${nonce}'`] : [hashOf(drawn.css), emptyStyle],
+    styles: nonce ? [`'nonce-${nonce}'`] : [buildStyleHashSource(drawn.css), emptyStyle],
     connections: pageViewsUrl.startsWith("/") ? [] : [new URL(pageViewsUrl).origin],
     alsoAllowed: { ...videoFrames, ...development?.alsoAllowed },
   });

@@ -35,7 +35,7 @@ interface DrawingNeeds extends Pick<Parts, "catalog"> {
  * Returns a function that draws pages with replies of this app's API. That function throws Refusal
  * UNAVAILABLE while the site is not built.
  */
-export function drawPagesOf(app: FastifyInstance, { catalog, load, kept }: DrawingNeeds): DrawPage {
+export function createPageDrawer(app: FastifyInstance, { catalog, load, kept }: DrawingNeeds): DrawPage {
   const drawing: DrawingParts = {
     forms: () => catalog,
     fetch: async (path, { headers }) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { siteAddress } from "../../site/addresses";
+import { parseSiteAddress } from "../../site/addresses";
 import { languageOfAddress } from "../../site/paths";
 import { languageOf } from "../http/language";
 import { cookieIn } from "./visitor";
@@ -12,7 +12,7 @@ const theme = "theme";
  * the language in the address, the colours in its query.
  * @returns the address without the colours, to redirect to; undefined when the address contains no colours
  */
-export function choosePreference(
+export function savePreferenceCookies(
   { url, headers }: FastifyRequest,
   reply: FastifyReply,
   isSecure: boolean,
@@ -30,5 +30,5 @@ export function choosePreference(
   if (scheme === null) return undefined;
   if (/^(?:auto|light|dark)$/.test(scheme)) keep(theme, scheme);
   query.delete(theme);
-  return siteAddress(`${path}${query.size > 0 ? `?${query}` : ""}`) ?? "/";
+  return parseSiteAddress(`${path}${query.size > 0 ? `?${query}` : ""}`) ?? "/";
 }

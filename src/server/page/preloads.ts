@@ -3,14 +3,14 @@ import type { Manifest } from "vite";
 import type { Language } from "../../forms/engine/form";
 import { pageSources } from "../../site/pageSources";
 import type { RouteName } from "../../site/paths";
-import { readBuildFile } from "./readBuildFile";
+import { createBuildFileReader } from "./createBuildFileReader";
 
 /** Finds the paths of the scripts that a page will load, except those in its HTML. */
 export type Preloads = (route: RouteName, language: Language) => Promise<string[]>;
 
 /** Creates a `Preloads` that finds the scripts in the build's manifest. */
-export function readPagePreloads(client: string): Preloads {
-  const built = readBuildFile(join(client, ".vite/manifest.json"), (text) => {
+export function createPagePreloadFinder(client: string): Preloads {
+  const built = createBuildFileReader(join(client, ".vite/manifest.json"), (text) => {
     const chunks: Manifest = JSON.parse(text);
     return { chunks, named: filesOfChunks(chunks, ["index.html"]) };
   });
@@ -31,7 +31,7 @@ export function readPagePreloads(client: string): Preloads {
 }
 
 /** The scripts that every page loads. */
-export const filesOfEveryPage = (chunks: Manifest) =>
+export const listFilesCommonToPages = (chunks: Manifest) =>
   filesOfChunks(chunks, ["index.html", "src/site/browser/main.tsx"]);
 
 /** The files of chunks and of all their imports, recursively; an unknown key adds no file. */

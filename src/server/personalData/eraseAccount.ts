@@ -1,14 +1,14 @@
 import { Refusal } from "../http/refusal";
 import { encryptRecipient } from "../mail/recipient";
 import type { Parts } from "../parts";
-import { type Account, deleteAccount, lockAccount, lockPassword } from "../store/accounts";
+import { type Account, deleteAccount, lockAccount, lockAccountIfPasswordUnchanged } from "../store/accounts";
 import { deleteApplicationsOf } from "../store/applications";
 import { appendAudit } from "../store/audit";
-import { rememberErasure } from "../store/erasures";
-import { deleteFiles, listAllFiles } from "../store/files";
+import { addErasure } from "../store/erasures";
+import { deleteFiles, listFilesOfAccount } from "../store/files";
 import { queueMail } from "../store/outbox";
-import { discardFiles } from "../uploads/discardFiles";
-import { erasureHash } from "./erasureHash";
+import { removeStrayFiles } from "../uploads/removeStrayFiles";
+import { hashErasedAccountId } from "./hashErasedAccountId";
 
 export interface Erasure {
   account: Account;
@@ -33,16 +33,16 @@ export async function eraseAccount(
   const names = await parts.db.transaction().execute(async (tx) => {
     // A password that was set meanwhile has ended the session in which the old one was typed.
     if (who.actor === null) await lockAccount(tx, account.id);
-    else if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");
-    const held = (await listAllFiles(tx, account.id)).map(({ name }) => name);
+    else if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw new Refusal("SIGN_IN");
+    const held = (await listFilesOfAccount(tx, account.id)).map(({ name }) => name);
     await deleteApplicationsOf(tx, account.id);
     await deleteFiles(tx, held, now);
     await deleteAccount(tx, account.id);
-    await rememberErasure(tx, erasureHash(parts.keys, account.id), now);
+    await addErasure(tx, hashErasedAccountId(parts.keys, account.id), now);
     await appendAudit(tx, { ...who, at: now, action: "account.erased", subject: account.id });
     const recipient = encryptRecipient(parts.keys, account);
     await queueMail(tx, { kind: "erased", recipient, language: account.language, at: now });
     return held;
   });
-  await discardFiles(parts, names);
+  await removeStrayFiles(parts, names);
 }

@@ -1,9 +1,13 @@
 import type { Parts } from "../parts";
-import { AccountErased, countErasedAttempts, lockAccount } from "../store/accounts";
-import { deleteApplications, listApplications, type StoredApplication } from "../store/applications";
+import { AccountErased, addErasedAttempts, lockAccount } from "../store/accounts";
+import {
+  deleteApplications,
+  listApplicationsOfApplicant,
+  type StoredApplication,
+} from "../store/applications";
 import type { Db } from "../store/database";
 import { deleteFiles } from "../store/files";
-import { filesOfApplications } from "./filesOfApplications";
+import { listFileNamesOfApplications } from "./listFileNamesOfApplications";
 
 interface Erased {
   ids: number[];
@@ -27,7 +31,7 @@ interface Which {
 export function eraseApplications(parts: Needs, of: Which): Promise<Erased> {
   return parts.db
     .transaction()
-    .execute((tx) => eraseApplicationsIn(tx, parts, of))
+    .execute((tx) => eraseApplicationsInTransaction(tx, parts, of))
     .catch((error: unknown) => {
       if (error instanceof AccountErased) return { ids: [], files: [] };
       throw error;
@@ -38,19 +42,19 @@ export function eraseApplications(parts: Needs, of: Which): Promise<Erased> {
  * Like `eraseApplications`, within the caller's transaction.
  * @throws AccountErased
  */
-export async function eraseApplicationsIn(
+export async function eraseApplicationsInTransaction(
   tx: Db,
   parts: Needs,
   { applicant, which, now }: Which,
 ): Promise<Erased> {
   await lockAccount(tx, applicant);
-  const all = await listApplications(tx, applicant);
+  const all = await listApplicationsOfApplicant(tx, applicant);
   const ended = all.filter(which);
-  const held = await filesOfApplications(tx, parts, ended);
+  const held = await listFileNamesOfApplications(tx, parts, ended);
   const ids = ended.map(({ id }) => id);
   await deleteApplications(tx, ids);
-  await countErasedAttempts(tx, applicant, ended.filter(({ status }) => status !== "saved").length);
-  const stillUsed = await filesOfApplications(
+  await addErasedAttempts(tx, applicant, ended.filter(({ status }) => status !== "saved").length);
+  const stillUsed = await listFileNamesOfApplications(
     tx,
     parts,
     all.filter((each) => !ended.includes(each)),

@@ -6,22 +6,22 @@ import type { Parts } from "../parts";
 import { AccountErased, lockAccount } from "../store/accounts";
 import {
   findApplicationToEdit,
-  listApplications,
+  listApplicationsOfApplicant,
   type StoredApplication,
   updateApplication,
 } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
-import { type EndedApplication, fillHiredAt, type OfThese, readMaybeDue } from "../store/ended";
-import { deleteFiles, listFilesOfApplications, releaseFiles } from "../store/files";
+import { type EndedApplication, fillHiredAt, type OfThese, readMaybeDueApplications } from "../store/ended";
+import { deleteFiles, detachFiles, listSubmittedFileNames } from "../store/files";
 import { deleteIdentityNumbers, listIdentities } from "../store/identities";
 import { shortenReplacedText } from "../store/replacedTexts";
-import { discardFiles } from "../uploads/discardFiles";
-import { placedFileRefs } from "../uploads/placedFileRefs";
-import { type DueOfApplication, dueOfApplication } from "./dueOfApplication";
-import { eraseApplicationsIn } from "./eraseApplications";
-import { filesOfApplications } from "./filesOfApplications";
+import { listFileRefs } from "../uploads/listFileRefs";
+import { removeStrayFiles } from "../uploads/removeStrayFiles";
+import { eraseApplicationsInTransaction } from "./eraseApplications";
+import { type DueOfApplication, findDueAnswersOfApplication } from "./findDueAnswersOfApplication";
 import { Keeping } from "./keeping";
+import { listFileNamesOfApplications } from "./listFileNamesOfApplications";
 
 type Needs = Pick<Parts, "db" | "files" | "keys" | "catalog" | "config">;
 
@@ -54,7 +54,7 @@ export async function eraseDueAnswers(parts: Needs, erasing: Erasing): Promise<s
   const failed: string[] = [];
   // No time zone is further ahead of UTC than 14 hours, so no market has a later date than this one.
   const latest = new Date(erasing.now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-  for await (const page of readMaybeDue(parts.db, latest, keeping.version, erasing.of))
+  for await (const page of readMaybeDueApplications(parts.db, latest, keeping.version, erasing.of))
     for (const ended of page)
       try {
         await eraseDueOf(parts, keeping, ended, erasing);
@@ -72,7 +72,14 @@ async function eraseDueOf(parts: Needs, keeping: Keeping, ended: EndedApplicatio
     const stored = await findApplicationToEdit(tx, ended.applicant, ended.id);
     const since = stored && keeping.sinceOf(stored);
     if (!since) return [];
-    const found = await dueOfApplication(tx, parts, keeping, stored, since, keeping.dayOf(stored, now));
+    const found = await findDueAnswersOfApplication(
+      tx,
+      parts,
+      keeping,
+      stored,
+      since,
+      keeping.dayOf(stored, now),
+    );
     const isWhole = found.keptUntil === null;
     if (found.due.length > 0 || isWhole) onErased?.({ ...stored, due: found.due, isWhole });
     if (isDry) return [];
@@ -80,12 +87,12 @@ async function eraseDueOf(parts: Needs, keeping: Keeping, ended: EndedApplicatio
     await updateApplication(tx, stored.id, { kept_until: found.keptUntil, kept_by: keeping.version });
     return found.due.length > 0 ? eraseSome(tx, parts, stored, found, erasing) : [];
   });
-  await discardFiles(parts, files);
+  await removeStrayFiles(parts, files);
 }
 
 async function eraseWhole(tx: Db, parts: Needs, stored: StoredApplication, erasing: Erasing) {
   const { now } = erasing;
-  const { files } = await eraseApplicationsIn(tx, parts, {
+  const { files } = await eraseApplicationsInTransaction(tx, parts, {
     applicant: stored.applicant,
     which: ({ id }) => id === stored.id,
     now,
@@ -152,14 +159,14 @@ async function eraseFiles(
   now: Date,
 ): Promise<string[]> {
   const left = new Set(namesIn(resume.rest));
-  const held = [...(await listFilesOfApplications(tx, [id])), ...due.flatMap(({ value }) => namesIn(value))];
+  const held = [...(await listSubmittedFileNames(tx, [id])), ...due.flatMap(({ value }) => namesIn(value))];
   const released = held.filter((name) => !left.has(name));
   if (released.length === 0) return [];
-  await releaseFiles(tx, id, released);
-  const used = await filesOfApplications(tx, parts, await listApplications(tx, applicant));
+  await detachFiles(tx, id, released);
+  const used = await listFileNamesOfApplications(tx, parts, await listApplicationsOfApplicant(tx, applicant));
   const files = released.filter((name) => !used.has(name));
   await deleteFiles(tx, files, now);
   return files;
 }
 
-const namesIn = (answer: Json) => placedFileRefs(answer).map(({ fileName }) => fileName);
+const namesIn = (answer: Json) => listFileRefs(answer).map(({ fileName }) => fileName);

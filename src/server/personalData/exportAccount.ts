@@ -1,15 +1,15 @@
 import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
-import { listApplications } from "../store/applications";
-import { listAudit } from "../store/audit";
-import { listAllFiles } from "../store/files";
+import { listApplicationsOfApplicant } from "../store/applications";
+import { listAuditOfAccount } from "../store/audit";
+import { listFilesOfAccount } from "../store/files";
 import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
-import { accountExport } from "./accountExport";
-import { applicationExport } from "./applicationExport";
 import { eraseDueAnswers } from "./eraseDueAnswers";
-import { type Exported, exportPage } from "./exportPage";
-import type { ZipEntry } from "./zipped";
+import { exportAccountDetails } from "./exportAccountDetails";
+import { exportApplication } from "./exportApplication";
+import { type Exported, renderExportPage } from "./renderExportPage";
+import type { ZipEntry } from "./streamZip";
 
 /**
  * All data about an account, as the entries of a ZIP: first the page for people. Due answers are erased
@@ -23,11 +23,11 @@ export async function* exportAccount(
 ): AsyncGenerator<ZipEntry> {
   const { db } = parts;
   await eraseDueAnswers(parts, { now, of: { applicant: account.id } });
-  const exported = await accountExport(parts, account, language);
+  const exported = await exportAccountDetails(parts, account, language);
   const applications: Exported["applications"][number][] = [];
-  for (const stored of await listApplications(db, account.id))
-    applications.push(await applicationExport(parts, stored, language));
-  const held = await listAllFiles(db, account.id);
+  for (const stored of await listApplicationsOfApplicant(db, account.id))
+    applications.push(await exportApplication(parts, stored, language));
+  const held = await listFilesOfAccount(db, account.id);
   const list = held.map(({ name, sealed_name, kind, slot, content_type, size, uploaded_at }) => ({
     entry: `files/${kind}/${name}`,
     name,
@@ -38,7 +38,7 @@ export async function* exportAccount(
     size,
     uploadedAt: uploaded_at,
   }));
-  const page = exportPage(parts.words, language, { account: exported, applications, files: list });
+  const page = renderExportPage(parts.words, language, { account: exported, applications, files: list });
   yield { name: "index.html", at: now, content: [Buffer.from(page)] };
   yield json("account.json", exported, now);
   for (const each of applications) yield json(`applications/${each.id}.json`, each, each.savedAt);
@@ -48,7 +48,10 @@ export async function* exportAccount(
     if (bytes) yield { name: `files/${kind}/${name}`, at: uploaded_at, content: [bytes] };
     if (original) yield { name: `originals/${kind}/${name}`, at: uploaded_at, content: [original] };
   }
-  const lines = await listAudit(db, account.id, [account.id, ...applications.map(({ id }) => String(id))]);
+  const lines = await listAuditOfAccount(db, account.id, [
+    account.id,
+    ...applications.map(({ id }) => String(id)),
+  ]);
   const history = lines.map(({ at, actor, staff, action, subject }) => ({
     at,
     by: actor === account.id ? "applicant" : staff !== null ? "staff" : (byNobody[action] ?? "site"),

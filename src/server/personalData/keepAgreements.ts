@@ -1,5 +1,5 @@
 import type { JsonObject, Language } from "../../forms/engine/form";
-import { type Keep, longerKeep } from "../../forms/engine/purposes/keptFields";
+import { type Keep, longerKeep } from "../../forms/engine/purposes/keepByField";
 import { keepEvents, type Purpose } from "../../forms/engine/purposes/purpose";
 import {
   decryptApplication,
@@ -15,7 +15,7 @@ import { statementWords } from "../statement/statementWords";
 import { lockAccount } from "../store/accounts";
 import {
   findApplicationToEdit,
-  listApplications,
+  listApplicationsOfApplicant,
   type StoredApplication,
   updateApplication,
 } from "../store/applications";
@@ -47,8 +47,8 @@ async function findAsked(parts: Parts, stored: StoredApplication): Promise<Asked
  * The applications of an account that may be kept longer, and whether the applicant agrees to the longer
  * time.
  */
-export async function keptApplications(parts: Parts, accountId: string, language: Language) {
-  const found = (await listApplications(parts.db, accountId)).map(async (stored) => {
+export async function listKeepAgreements(parts: Parts, accountId: string, language: Language) {
+  const found = (await listApplicationsOfApplicant(parts.db, accountId)).map(async (stored) => {
     const asked = await findAsked(parts, stored);
     return asked ? [await view(parts, stored, asked, language)] : [];
   });

@@ -6,17 +6,17 @@ import type { KeepRules, KeptSince } from "../../forms/engine/purposes/dueAnswer
 import {
   type Keep,
   type KeptField,
-  keptFields,
-  shorterKept,
+  keepByField,
+  shorterKeptField,
   undeclaredField,
-} from "../../forms/engine/purposes/keptFields";
+} from "../../forms/engine/purposes/keepByField";
 import type { Period } from "../../forms/engine/purposes/purpose";
-import { pathsOnWire } from "../../resume/wire";
+import { alternativePathsOnWire } from "../../resume/wire";
 import { type Catalog, type CatalogForm, timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
-import { findDeclared } from "../store/declarations";
+import { readDeclaredFields } from "../store/declarations";
 import { findForm } from "../store/formsUsed";
 
 type OfForm = Pick<StoredApplication, "apply_type" | "market">;
@@ -76,16 +76,16 @@ export class Keeping {
     const answered = served?.form ?? stored?.form ?? now[0]?.form;
     const fields = new Map<string, KeptField>();
     const names = now.map(({ form }) => form.name);
-    const declared = await findDeclared(db, names, declaration);
+    const declared = await readDeclaredFields(db, names, declaration);
     const promises = [
       (path: string) => declared.get(path),
       ...now.map((each) => promisesOf(each, version, stored)),
     ];
-    for (const [path, field] of answered ? keptFields(answered) : [])
+    for (const [path, field] of answered ? keepByField(answered) : [])
       fields.set(path, promises.map((promised) => promised(path)).reduce(shorterOf, field));
     const atMost = atMostFor(config.keepAtMost);
     for (const [path, field] of [...fields])
-      for (const each of [path, ...pathsOnWire(path)]) fields.set(each, atMost(field));
+      for (const each of [path, ...alternativePathsOnWire(path)]) fields.set(each, atMost(field));
     return {
       schema: answered?.schema ?? {},
       fields,
@@ -113,7 +113,7 @@ function promisesOf(
   version: string,
   stored: Awaited<ReturnType<typeof findForm>>,
 ): (path: string) => KeptField | undefined {
-  const fields = keptFields(served.form);
+  const fields = keepByField(served.form);
   const steps = (stored && migrationsSince(served, version, stored.edit_of ?? undefined)) ?? [];
   return (path) => fields.get(steps.reduce(migratePath, path));
 }
@@ -121,13 +121,13 @@ function promisesOf(
 function shorterOf(one: KeptField, other: KeptField | undefined): KeptField {
   if (!other || other.purpose === null) return one;
   if (one.purpose === null) return other;
-  return shorterKept(one, other);
+  return shorterKeptField(one, other);
 }
 
 function atMostFor(period: Period | null): (field: KeptField) => KeptField {
   if (period === null) return (field) => field;
   const limit: Keep = { notHired: period, withdrawn: period, hired: period, idle: period };
-  return (field) => shorterKept(field, { keep: limit });
+  return (field) => shorterKeptField(field, { keep: limit });
 }
 
 function versionOf({ applying, due }: Catalog, keepAtMost: Period | null): string {

@@ -1,10 +1,10 @@
 import type { Parts } from "../parts";
-import { indexJobs } from "../search/rebuildSearchIndex";
+import { indexJobs } from "../search/updateSearchIndex";
 import { isAppliedFor } from "../store/applications";
 import { appendAudit, appendAuditLines } from "../store/audit";
 import { saveJobs } from "../store/jobChanges";
-import { findJobsToSave, isOtherForm, type StoredJob } from "../store/jobs";
-import { changedFacts, type PlannedJob, rowToSave } from "./planImport";
+import { hasFormChanged, lockJobsById, type StoredJob } from "../store/jobs";
+import { buildImportedJobRow, listChangedProperties, type PlannedJob } from "./planImport";
 
 /**
  * The number of postings that are stored in one transaction: other statements of the embedded database wait
@@ -65,19 +65,22 @@ async function importSome(
   { now, staff, isReplaced }: Importing,
 ): Promise<Imported> {
   return parts.db.transaction().execute(async (tx) => {
-    const locked = await findJobsToSave(
+    const locked = await lockJobsById(
       tx,
       jobs.map(({ job }) => job.id),
     );
     const stored = new Map(locked.map((job) => [job.id, job]));
-    const rows = jobs.map(({ job }) => ({ job, row: rowToSave(parts, job, stored.get(job.id), now) }));
+    const rows = jobs.map(({ job }) => ({
+      job,
+      row: buildImportedJobRow(parts, job, stored.get(job.id), now),
+    }));
     const kept: StoredJob[] = [];
     const inUse: StoredJob[] = [];
     for (const { job, row } of rows) {
       const before = stored.get(job.id);
       if (!before) continue;
-      const isEdited = before.edited_at !== null && changedFacts(job, before, row).length > 0;
-      if (isOtherForm(before, row) && (await isAppliedFor(tx, job.id))) inUse.push(before);
+      const isEdited = before.edited_at !== null && listChangedProperties(job, before, row).length > 0;
+      if (hasFormChanged(before, row) && (await isAppliedFor(tx, job.id))) inUse.push(before);
       else if (isEdited && !isReplaced(before)) kept.push(before);
     }
     const keptIds = new Set([...kept, ...inUse].map(({ id }) => id));
@@ -94,7 +97,7 @@ async function importSome(
         subject: String(id),
       })),
     );
-    await indexJobs(tx, parts.words, await findJobsToSave(tx, ids));
+    await indexJobs(tx, parts.words, await lockJobsById(tx, ids));
     const replaced = ids.filter((id) => stored.has(id)).length;
     return { added: ids.length - replaced, replaced, kept, inUse };
   });

@@ -43,7 +43,7 @@ export class NoJson extends Error {
  * values, so that a large text needs little memory.
  * @throws NoJson
  */
-export function refuseNoJson(text: string): void {
+export function requireValidJson(text: string): void {
   visit(text, refusing(text), { disallowComments: true });
 }
 
@@ -78,7 +78,7 @@ export function jsonLineNumbers(text: string): Map<string, number> {
  * entries. An entry is read only when one of its lines is needed, so that a file of a million values causes
  * no wait.
  */
-export function lineFinder(text: string): (at: string) => number {
+export function createJsonLineFinder(text: string): (at: string) => number {
   const entries = entriesOf(text);
   const known = new Map<Entry, Map<string, number>>();
   return function lineOf(at): number {

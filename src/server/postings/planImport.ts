@@ -4,11 +4,11 @@ import type { ImportState } from "../../contract/desk/postings";
 import type { Parts } from "../parts";
 import type { SampleJob } from "../sample/sampleJob";
 import { sampleJobRow } from "../sample/seedDatabase";
-import { listJobsAppliedFor } from "../store/applications";
+import { listJobIdsWithApplications } from "../store/applications";
 import { listJobsById } from "../store/deskPostings";
-import { isOtherForm, type StoredJob } from "../store/jobs";
+import { hasFormChanged, type StoredJob } from "../store/jobs";
 import type { LinedFault, PostingFault } from "./postingFault";
-import { readPostings, withLines } from "./readPostings";
+import { addLineNumbers, readPostings } from "./readPostings";
 
 export interface PlannedJob {
   job: SampleJob;
@@ -49,7 +49,7 @@ export async function planImport(
     const ids = postings.slice(from, from + atOnce).map(({ id }) => id);
     for (const job of await listJobsById(db, ids)) stored.set(job.id, job);
   }
-  const appliedFor = await listJobsAppliedFor(db);
+  const appliedFor = await listJobIdsWithApplications(db);
   const found = postings.flatMap((job, index): PostingFault[] => {
     const { id, applyType, market, department } = job;
     const before = stored.get(id);
@@ -58,15 +58,17 @@ export async function planImport(
     if (isForeign) return [{ at: `/${index}/id`, code: "notYours", params: { id: String(id) } }];
     // A job's form cannot change once an application for it exists.
     if (!before || !appliedFor.has(id)) return [];
-    if (!isOtherForm(before, { apply_type: applyType, market })) return [];
+    if (!hasFormChanged(before, { apply_type: applyType, market })) return [];
     const params = { id: String(id), applyType: before.apply_type, market: before.market };
     return [{ at: `/${index}/applyType`, code: "otherForm", params }];
   });
-  if (found.length > 0) return { faults: withLines(found, lineOf), advice, jobs: [] };
+  if (found.length > 0) return { faults: addLineNumbers(found, lineOf), advice, jobs: [] };
   const jobs: PlannedJob[] = [];
   for (const [index, job] of postings.entries()) {
     const before = stored.get(job.id);
-    const changes = before ? changedFacts(job, before, rowToSave({ catalog }, job, before, now)) : [];
+    const changes = before
+      ? listChangedProperties(job, before, buildImportedJobRow({ catalog }, job, before, now))
+      : [];
     jobs.push({ job, line: lineOf(`/${index}`), stored: before, changes, state: stateOf(before, changes) });
     if (index % atOnce === 0) await othersTurn();
   }
@@ -80,7 +82,7 @@ function stateOf(before: StoredJob | undefined, changes: readonly string[]): Imp
 }
 
 /** The row of a posting in a file. A posting without a day of publication keeps the stored day. */
-export function rowToSave(
+export function buildImportedJobRow(
   { catalog }: Pick<Parts, "catalog">,
   job: SampleJob,
   before: StoredJob | undefined,
@@ -92,7 +94,7 @@ export function rowToSave(
 }
 
 /** The names, as in the file, of the facts that differ between a posting in a file and the stored posting. */
-export function changedFacts(
+export function listChangedProperties(
   job: SampleJob,
   stored: StoredJob,
   { posted_at, closes_at }: Pick<ReturnType<typeof sampleJobRow>, "posted_at" | "closes_at">,

@@ -2,21 +2,21 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import type { TSchema } from "typebox";
 import type { TLocalizedValidationError } from "typebox/error";
 import { Check, Errors } from "typebox/value";
-import { malformedPart } from "../../contract/draftLimits";
-import { endsTooEarly } from "../../contract/jobs";
+import { findJsonProblem } from "../../contract/draftLimits";
+import { areInterviewDaysReversed } from "../../contract/jobs";
 import { longestText, writtenTerms } from "../../contract/postingTerms";
+import { fillMissingLanguages, unfinishedLanguages } from "../../forms/engine/fillMissingLanguages";
 import { languages } from "../../forms/engine/form";
-import { inEveryLanguage, unfinishedLanguages } from "../../forms/engine/inEveryLanguage";
 import { jobFilters } from "../../forms/engine/jobFilters";
+import { normalizeVisibleText } from "../../forms/engine/normalizeVisibleText";
 import { joinPointer, parsePointer } from "../../forms/engine/pointer";
-import { visibleText } from "../../forms/engine/visibleText";
 import type { Catalog } from "../catalog";
 import { nestsTooDeep } from "../http/malformed";
 import { isCalendarDate } from "../isCalendarDate";
 import { SampleJob, SampleJobs } from "../sample/sampleJob";
-import { demandFaults } from "./demandFaults";
-import { lineFinder, NoJson, refuseNoJson } from "./jsonLineNumbers";
-import { lawFaults } from "./lawFaults";
+import { checkPostingAgainstLaw } from "./checkPostingAgainstLaw";
+import { checkPostingDemands } from "./checkPostingDemands";
+import { createJsonLineFinder, NoJson, requireValidJson } from "./jsonLineNumbers";
 import type { LinedFault, PostingFault } from "./postingFault";
 
 /** The content of a file of postings. When there are faults, there are no postings. */
@@ -47,13 +47,13 @@ const mostFaults = 1000;
  */
 export async function readPostings(text: string, catalog: Catalog): Promise<ReadPostings> {
   const json = text.replace(/^\uFEFF/, "");
-  let find: ReturnType<typeof lineFinder> | undefined;
+  let find: ReturnType<typeof createJsonLineFinder> | undefined;
   const lineOf = (at: string): number => {
-    find ??= lineFinder(json);
+    find ??= createJsonLineFinder(json);
     return find(at);
   };
   const refused = (faults: LinedFault[]): ReadPostings => ({ postings: [], faults, advice: [], lineOf });
-  const lined = (faults: readonly PostingFault[]) => withLines(faults, lineOf);
+  const lined = (faults: readonly PostingFault[]) => addLineNumbers(faults, lineOf);
   // Each check below reads the whole text, which takes a quarter of a second for the largest file, so other
   // work gets its turn in between.
   if (nestsTooDeep(json, limits.depth)) return refused([wholeFault("tooDeep")]);
@@ -62,7 +62,7 @@ export async function readPostings(text: string, catalog: Catalog): Promise<Read
   if ("fault" in parsed) return refused([parsed.fault]);
   const { value } = parsed;
   await othersTurn();
-  const problem = malformedPart(value, limits);
+  const problem = findJsonProblem(value, limits);
   if (problem?.keyword === "maxProperties") return refused([wholeFault("tooMany")]);
   if (problem?.keyword === "maxLength" && problem.params.limit === longestText) {
     const params = { name: nameOf(problem.path), limit: String(longestText) };
@@ -78,13 +78,13 @@ export async function readPostings(text: string, catalog: Catalog): Promise<Read
   const faults = [
     ...(await faultsOfEach(value, (job, at) => [
       ...contentFaults(job, at, catalog),
-      ...demandFaults(job, at, catalog),
-      ...lawFaults(job, at, catalog, "binding"),
+      ...checkPostingDemands(job, at, catalog),
+      ...checkPostingAgainstLaw(job, at, catalog, "binding"),
     ])),
     ...duplicateFaults(value),
   ];
   if (faults.length > 0) return refused(lined(faults));
-  const advice = await faultsOfEach(value, (job, at) => lawFaults(job, at, catalog, "advice"));
+  const advice = await faultsOfEach(value, (job, at) => checkPostingAgainstLaw(job, at, catalog, "advice"));
   return { postings: value, faults: [], advice: lined(advice), lineOf };
 }
 
@@ -110,10 +110,10 @@ const nameOf = (at: string): string => parsePointer(at).slice(1).join(".") || "t
 
 function parse(json: string): { value: unknown } | { fault: LinedFault } {
   try {
-    return { value: inEveryLanguage(JSON.parse(json), unfinishedLanguages) };
+    return { value: fillMissingLanguages(JSON.parse(json), unfinishedLanguages) };
   } catch (error) {
     try {
-      refuseNoJson(json);
+      requireValidJson(json);
     } catch (reason) {
       if (reason instanceof NoJson) {
         const { code, line, column, found } = reason;
@@ -126,7 +126,10 @@ function parse(json: string): { value: unknown } | { fault: LinedFault } {
 }
 
 /** Faults with their lines. Equal faults of one line are reported once. */
-export function withLines(faults: readonly PostingFault[], lineOf: ReadPostings["lineOf"]): LinedFault[] {
+export function addLineNumbers(
+  faults: readonly PostingFault[],
+  lineOf: ReadPostings["lineOf"],
+): LinedFault[] {
   const each = new Map<string, LinedFault>();
   for (const fault of faults) {
     const line = lineOf(fault.at);
@@ -206,7 +209,9 @@ function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog)
     ...(form && form.currency !== currency
       ? [fault("currency", "currency", { market, currency: form.currency ?? "" })]
       : []),
-    ...notListed(job, options).map(([name, list]) => fault("notListed", name, { code: job[name], list })),
+    ...listUnknownCodes(job, options).map(([name, list]) =>
+      fault("notListed", name, { code: job[name], list }),
+    ),
     ...Object.entries({
       postedAt: job.postedAt,
       closesAt: job.closesAt,
@@ -215,7 +220,9 @@ function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog)
     })
       .filter(([, day]) => typeof day === "string" && !isCalendarDate(day))
       .map(([name]) => fault("noDate", name)),
-    ...(job.interview && endsTooEarly(job.interview) ? [fault("endsTooEarly", "interview/to")] : []),
+    ...(job.interview && areInterviewDaysReversed(job.interview)
+      ? [fault("endsTooEarly", "interview/to")]
+      : []),
     ...blankTexts(job).map((path) => fault("blank", path)),
   ];
 }
@@ -224,7 +231,7 @@ function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog)
  * The properties of a posting that hold a code which is not in their option list, each with the name of the
  * list.
  */
-export const notListed = (
+export const listUnknownCodes = (
   job: Pick<SampleJob, (typeof jobFilters)[number][0]>,
   options: Catalog["options"],
 ): (typeof jobFilters)[number][] => jobFilters.filter(([name, list]) => !options[list]?.includes(job[name]));
@@ -240,7 +247,9 @@ export const blankTexts = ({
       ["title", title] as const,
       ["summary", summary] as const,
       ...writtenTerms.map((term) => [`terms/${term}`, terms[term]] as const),
-    ].flatMap(([name, text]) => (text && visibleText(text[language]) === "" ? [`${name}/${language}`] : [])),
+    ].flatMap(([name, text]) =>
+      text && normalizeVisibleText(text[language]) === "" ? [`${name}/${language}`] : [],
+    ),
   );
 
 function duplicateFaults(jobs: readonly SampleJob[]): PostingFault[] {

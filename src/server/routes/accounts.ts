@@ -2,18 +2,18 @@ import type { FastifyInstance } from "fastify";
 import { accountCalls, type Registration, type Validation, type Verification } from "../../contract/accounts";
 import type { SignedChallenge } from "../../contract/passkeyData";
 import type { Language } from "../../forms/engine/form";
-import { checkAccountFields } from "../accounts/checkAccountFields";
+import { countMailRequest } from "../accounts/countMailRequest";
 import { deviceOf } from "../accounts/device";
-import { mayMail } from "../accounts/mayMail";
-import { verifyCreated, verifySigned } from "../accounts/passkeys";
+import { verifyCreatedPasskey, verifySignedChallenge } from "../accounts/passkeys";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
+import { readValidAccountFields } from "../accounts/readValidAccountFields";
 import { refuseGuessable } from "../accounts/refuseGuessable";
-import { deviceWords } from "../deviceWords";
-import { inEvenTime } from "../http/inEvenTime";
-import { enforceRateLimit, isWithinRateLimit, networkOf } from "../http/rateLimits";
+import { formatDevice } from "../formatDevice";
+import { buildInvalidRefusal } from "../http/buildInvalidRefusal";
+import { countWithinRateLimit, enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
-import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
+import { runWithPaddedDuration } from "../http/runWithPaddedDuration";
 import { wantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
 import {
@@ -21,9 +21,9 @@ import {
   addRegistration,
   deleteAccount,
   findAccount,
-  findOwner,
-  lockAddress,
-  lockPassword,
+  findVerifiedAccountByEmail,
+  lockAccountIfPasswordUnchanged,
+  lockEmailAddress,
   verifyAccount,
 } from "../store/accounts";
 import { appendAudit } from "../store/audit";
@@ -37,8 +37,8 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, accountCalls.register, async ({ body, language, now, request }) => {
     const network = networkOf(request.ip);
-    const passkeyName = deviceWords(parts.words, language, deviceOf(request));
-    const { email } = await inEvenTime(parts.evenMs, async () => {
+    const passkeyName = formatDevice(parts.words, language, deviceOf(request));
+    const { email } = await runWithPaddedDuration(parts.evenMs, async () => {
       const answers = await register(parts, body, { language, now, network, passkeyName });
       mail.wake();
       return answers;
@@ -53,12 +53,12 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, accountCalls.validateMail, async ({ body, language, now, request }) => {
     const { to, ...answers } = body;
-    const { email } = checkAccountFields(parts, "resend", answers, language, now, ["email"]);
+    const { email } = readValidAccountFields(parts, "resend", answers, language, now, ["email"]);
     const network = networkOf(request.ip);
     await enforceRateLimit(parts, "mailFromAddress", [network], now);
     const verify = { kind: "verify", language, params: wantedPageParams(parts, to), at: now } as const;
-    await inEvenTime(parts.evenMs, async () => {
-      if (await mayMail(parts, { kind: "resend", email, network }, now)) {
+    await runWithPaddedDuration(parts.evenMs, async () => {
+      if (await countMailRequest(parts, { kind: "resend", email, network }, now)) {
         await queueMailToAddress(db, email, verify, "unverified");
       }
       mail.wake();
@@ -93,8 +93,8 @@ async function verify(
   if (passkey) await proveByPasskey(parts, account, passkey, now);
   else await provePasswordOf(parts, account, password, { language, now });
   return db.transaction().execute(async (tx) => {
-    await lockAddress(tx, email);
-    if (!(await lockPassword(tx, account))) return "invalid";
+    await lockEmailAddress(tx, email);
+    if (!(await lockAccountIfPasswordUnchanged(tx, account))) return "invalid";
     if (!(await redeemToken(tx, token, "verify", account.id, now))) return "used";
     await verifyAccount(tx, account, now);
     await appendAudit(tx, { at: now, actor: account.id, action: "account.verified" });
@@ -109,11 +109,11 @@ async function provePasswordOf(
   password: string,
   { language, now }: { language: Language; now: Date },
 ): Promise<void> {
-  checkAccountFields(parts, "verify", { password }, language, now, ["password"]);
+  readValidAccountFields(parts, "verify", { password }, language, now, ["password"]);
   await enforceRateLimit(parts, "passwordOfRegistration", [account.id], now);
   if (await verifyPassword(account.password_hash, password)) return;
   const wrong = { path: "/password", keyword: "otherRegistration", params: {} };
-  throw refuseInvalid(parts.catalog.account("verify"), [wrong], language);
+  throw buildInvalidRefusal(parts.catalog.account("verify"), [wrong], language);
 }
 
 /** @throws Refusal `PASSKEY_REFUSED` for a passkey that is not the registration's */
@@ -123,7 +123,7 @@ async function proveByPasskey(
   signed: SignedChallenge,
   now: Date,
 ): Promise<void> {
-  const { passkey, counter } = await verifySigned(parts, signed, { purpose: "verify", of: "" }, now);
+  const { passkey, counter } = await verifySignedChallenge(parts, signed, { purpose: "verify", of: "" }, now);
   if (passkey.account_id !== account.id) throw new Refusal("PASSKEY_REFUSED");
   await recordPasskeyUse(parts.db, passkey.id, counter, now);
 }
@@ -151,29 +151,36 @@ async function register(
   { to, passkey: created, ...body }: Registration,
   { language, now, network, passkeyName }: Registering,
 ) {
-  const answers = checkAccountFields(parts, "register", body, language, now, created ? asked : withPassword);
+  const answers = readValidAccountFields(
+    parts,
+    "register",
+    body,
+    language,
+    now,
+    created ? asked : withPassword,
+  );
   if (body.privacyAccepted !== true) {
     const notAccepted = { path: "/privacyAccepted", keyword: "required", params: {} };
-    throw refuseInvalid(parts.catalog.account("register"), [notAccepted], language);
+    throw buildInvalidRefusal(parts.catalog.account("register"), [notAccepted], language);
   }
   const owner = { email: answers.email, first_name: answers.firstName, last_name: answers.lastName };
   if (!created) refuseGuessable(parts, "register", body, owner, language);
   const how = { language, params: wantedPageParams(parts, to), at: now };
   await enforceRateLimit(parts, "registrationFromAddress", [network], now);
   const recipient = answers.email.toLowerCase();
-  const isKept = await isWithinRateLimit(parts, "registrationOfRecipient", [recipient, network], now);
+  const isKept = await countWithinRateLimit(parts, "registrationOfRecipient", [recipient, network], now);
   const isMailed =
-    isKept && (await isWithinRateLimit(parts, "mailToRecipient", ["register", recipient], now));
+    isKept && (await countWithinRateLimit(parts, "mailToRecipient", ["register", recipient], now));
   // A known address costs a hash too, so that the response time does not reveal whether the account exists.
   const password_hash = created ? null : await hashPassword(body.password ?? "");
   const use = { purpose: "register", of: recipient } as const;
-  const passkey = created && (await verifyCreated(parts, created, use, now));
+  const passkey = created && (await verifyCreatedPasskey(parts, created, use, now));
   // This check comes before the lookup of the address, because the reply must not reveal whether the address is known.
   if (passkey && (await findPasskey(parts.db, passkey.credential_id))) throw new Refusal("PASSKEY_REFUSED");
   if (!isKept) return answers;
   await parts.db.transaction().execute(async (tx) => {
-    await lockAddress(tx, answers.email);
-    const existingOwner = await findOwner(tx, answers.email);
+    await lockEmailAddress(tx, answers.email);
+    const existingOwner = await findVerifiedAccountByEmail(tx, answers.email);
     // Only the owner of the address learns that it is registered.
     if (existingOwner) {
       if (isMailed) await queueMail(tx, { kind: "alreadyRegistered", account_id: existingOwner.id, ...how });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { activeSessionCalls } from "../../contract/activeSessions";
 import { proveOwner } from "../accounts/provePassword";
-import { deviceWords } from "../deviceWords";
+import { formatDevice } from "../formatDevice";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
@@ -16,7 +16,7 @@ export function activeSessionRoutes(app: FastifyInstance, parts: Parts): void {
     const lasting = (await listSessions(db, session.account.id)).filter(({ ends_at }) => ends_at > now);
     const data = lasting.map(({ id, began_at, active_at, ...device }) => ({
       id,
-      device: deviceWords(parts.words, language, device),
+      device: formatDevice(parts.words, language, device),
       beganAt: began_at.toISOString(),
       activeAt: active_at.toISOString(),
       isThis: id === session.token.session_id,

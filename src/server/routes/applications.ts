@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { applicationCalls, finishCodes } from "../../contract/applications";
 import { completing, editing } from "../../site/paths";
-import { applicationView, formOf, summaryView } from "../applications/applicationView";
-import { isAsked, readForCompletion } from "../applications/completion";
+import { applicationView, findFormToShow, summaryView } from "../applications/applicationView";
+import { isCompletionPending, readForCompletion } from "../applications/completion";
 import { completionView } from "../applications/completionView";
 import { discardEditedCopy } from "../applications/discardEditedCopy";
 import { draftProgress } from "../applications/draftProgress";
@@ -19,8 +19,8 @@ import { lockAccount } from "../store/accounts";
 import {
   deleteDraft,
   findApplication,
-  findLive,
-  listApplications,
+  findLiveApplication,
+  listApplicationsOfApplicant,
   withdrawApplication,
 } from "../store/applications";
 import { appendAudit } from "../store/audit";
@@ -38,11 +38,11 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
   const saving = { ...parts, drafts: new KnownDrafts() };
   addRoute(app, parts, applicationCalls.applications, async ({ session, language, now }) => {
-    const stored = await listApplications(db, session.account.id);
+    const stored = await listApplicationsOfApplicant(db, session.account.id);
     const data = stored.map(async (each) => {
       const job = await findJob(db, each.job_id);
       const rights = await editRightsOf(db, each, now);
-      const asked = isAsked(each) ? await readForCompletion(db, parts, each) : undefined;
+      const asked = isCompletionPending(each) ? await readForCompletion(db, parts, each) : undefined;
       return {
         ...summaryView(each, rights, completionView(each, asked, language, now)),
         jobTitle: job?.words.title[language] ?? "",
@@ -63,25 +63,25 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, applicationCalls.applicationForm, async ({ params, session, language }) => {
     const stored = await findApplication(db, session.account.id, Number(params.id));
-    const form = stored && (await formOf(parts, stored, language));
+    const form = stored && (await findFormToShow(parts, stored, language));
     if (!form) throw new Refusal("NOT_FOUND");
     return { data: [form] };
   });
 
   addRoute(app, parts, applicationCalls.latestApplication, async ({ session, language, now }) => {
-    const [stored] = await listApplications(db, session.account.id);
+    const [stored] = await listApplicationsOfApplicant(db, session.account.id);
     if (!stored) return { data: [] };
     return { data: [await applicationView(parts, stored, await editRightsOf(db, stored, now), language)] };
   });
 
   addRoute(app, parts, applicationCalls.isApplyJob, async ({ session }) => {
-    const live = await findLive(db, session.account.id);
+    const live = await findLiveApplication(db, session.account.id);
     return { data: [{ isApplyJob: live !== undefined, ...(live && { applicationId: live.id }) }] };
   });
 
   addRoute(app, parts, applicationCalls.hasEditButton, async ({ session, now }) => {
-    const live = await findLive(db, session.account.id);
-    const drafts = (await listApplications(db, session.account.id)).filter(
+    const live = await findLiveApplication(db, session.account.id);
+    const drafts = (await listApplicationsOfApplicant(db, session.account.id)).filter(
       ({ status }) => status === "saved",
     );
     const shown = live ?? drafts[0];

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { type Language, languages } from "../../forms/engine/form";
 import { feedPattern } from "../../site/paths";
+import { createPostingCache } from "../createPostingCache";
 import { Refusal } from "../http/refusal";
 import { type CacheableText, sendCacheable } from "../http/sendCacheable";
-import { listCache } from "../listCache";
 import { atomFeed } from "../page/atomFeed";
 import type { Parts } from "../parts";
-import { lastListChange } from "../store/jobChanges";
+import { findJobListChangedAt } from "../store/jobChanges";
 import { listJobs } from "../store/jobs";
 
 /** The most openings in a feed, which lists the newest ones. */
@@ -20,7 +20,7 @@ interface FeedParams {
 /** Serves the openings as Atom documents, for feed readers. */
 export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   const { catalog } = parts;
-  const feeds = listCache<CacheableText>(parts);
+  const feeds = createPostingCache<CacheableText>(parts);
   app.get<{ Params: FeedParams }>(feedPattern, async (request, reply) => {
     const { lang, category } = request.params;
     const language = languages.find((code) => code.toLowerCase() === lang.toLowerCase());
@@ -42,7 +42,7 @@ async function makeFeed(
   const query = { pageSize, ...(category !== undefined && { jobTypeKey: category }) };
   const { jobs } = await listJobs(db, query, undefined, language, now);
   // A list that never had a job has never changed.
-  const changedAt = (await lastListChange(db, now, category)) ?? new Date(0);
+  const changedAt = (await findJobListChangedAt(db, now, category)) ?? new Date(0);
   const body = atomFeed(config.publicUrl, words, { language, category, jobs, changedAt });
   return { body, type: "application/atom+xml; charset=utf-8", changedAt };
 }

@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { type FilesOfKind, fileCalls } from "../../contract/files";
-import { largestFile } from "../../forms/engine/fileKinds";
+import { maxBytesOfAll } from "../../forms/engine/fileKinds";
 import { filesOfDrafts } from "../applications/filesOfDrafts";
 import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
@@ -10,18 +10,18 @@ import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { findFile, listLinkedFiles, lockLinkedFiles, unlinkFile } from "../store/files";
-import { discardFiles } from "../uploads/discardFiles";
+import { createUploadLimiter } from "../uploads/createUploadLimiter";
 import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
-import { incomingUploads } from "../uploads/incomingUploads";
+import { openIncomingFolder } from "../uploads/openIncomingFolder";
 import { malformedUpload, receiveUpload } from "../uploads/receiveUpload";
+import { removeStrayFiles } from "../uploads/removeStrayFiles";
 import { storeUpload } from "../uploads/storeUpload";
-import { uploadLimits } from "../uploads/uploadLimits";
 
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, config } = parts;
-  const maxFile = largestFile(catalog.fileKinds.rules);
-  const withinLimits = uploadLimits(parts);
-  const incoming = incomingUploads(config.dataDir);
+  const maxFile = maxBytesOfAll(catalog.fileKinds.rules);
+  const withinLimits = createUploadLimiter(parts);
+  const incoming = openIncomingFolder(config.dataDir);
   app.addHook("onClose", () => incoming.close());
   app.register(multipart, {
     limits: { fileSize: maxFile, files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 20 },
@@ -84,7 +84,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
       if (!file) throw new Refusal("NOT_FOUND");
       return unlinkFile(tx, file.name, now);
     });
-    if (isGone) await discardFiles(parts, [fileName]);
+    if (isGone) await removeStrayFiles(parts, [fileName]);
     return { data: [{ kind, fileName }], message: "deleted" };
   });
 }

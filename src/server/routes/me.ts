@@ -2,18 +2,18 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type Me, meCalls } from "../../contract/me";
 import { ownDataCalls } from "../../contract/ownData";
-import { checkAccountFields } from "../accounts/checkAccountFields";
 import { proveOwner } from "../accounts/provePassword";
+import { readValidAccountFields } from "../accounts/readValidAccountFields";
 import { hasAcceptedPrivacy } from "../applications/hasAcceptedPrivacy";
 import { enforceRateLimit } from "../http/rateLimits";
 import { addRawRoute, addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { eraseAccount } from "../personalData/eraseAccount";
 import { exportAccount } from "../personalData/exportAccount";
-import { keptApplications, setKeepAgreement } from "../personalData/keepAgreements";
-import { zipped } from "../personalData/zipped";
+import { listKeepAgreements, setKeepAgreement } from "../personalData/keepAgreements";
+import { streamZip } from "../personalData/streamZip";
 import { type Account, lockAccount, updateProfile } from "../store/accounts";
-import { listMarkets } from "../store/applications";
+import { listMarketsOfApplicant } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import { listPasskeys } from "../store/passkeys";
 
@@ -23,7 +23,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, meCalls.me, async ({ session }) => ({ data: [await me(parts, session.account)] }));
 
   addRoute(app, parts, meCalls.saveMe, async ({ session, body, language, now }) => {
-    const { firstName, lastName, country, mobile } = checkAccountFields(
+    const { firstName, lastName, country, mobile } = readValidAccountFields(
       parts,
       "profile",
       body,
@@ -48,11 +48,11 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
       .type("application/zip")
       .header("content-disposition", `attachment; filename="my-data-${now.toISOString().slice(0, 10)}.zip"`)
       .header("cache-control", "private, no-store")
-      .send(Readable.from(zipped(exportAccount(parts, account, language, now))));
+      .send(Readable.from(streamZip(exportAccount(parts, account, language, now))));
   });
 
   addRoute(app, parts, ownDataCalls.keptApplications, async ({ session, language }) => ({
-    data: await keptApplications(parts, session.account.id, language),
+    data: await listKeepAgreements(parts, session.account.id, language),
   }));
 
   addRoute(app, parts, ownDataCalls.setKeptApplication, async ({ params, body, session, language, now }) => {
@@ -79,7 +79,12 @@ async function me({ db, catalog }: Pick<Parts, "db" | "catalog">, account: Accou
     mobile: account.mobile,
     firstName: account.first_name,
     lastName: account.last_name,
-    privacyAccepted: await hasAcceptedPrivacy(db, catalog, account.id, await listMarkets(db, account.id)),
+    privacyAccepted: await hasAcceptedPrivacy(
+      db,
+      catalog,
+      account.id,
+      await listMarketsOfApplicant(db, account.id),
+    ),
     hasPassword: account.password_hash !== null,
     hasPasskey: (await listPasskeys(db, account.id)).length > 0,
   };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type AllSelect, namesInAllSelect, optionCalls } from "../../contract/options";
 import type { Labels, Language } from "../../forms/engine/form";
 import type { Catalog } from "../catalog";
-import { replyOf } from "../http/replyOf";
+import { buildReply } from "../http/buildReply";
 import { addRawRoute } from "../http/route";
 import { type SentText, sendText } from "../http/sendText";
 import type { Parts } from "../parts";
@@ -36,7 +36,7 @@ function answerIn({ catalog, words }: Parts, language: Language): SentText {
   const data: AllSelect[] = [{ ...Object.fromEntries(lists), countries: catalog.countries[language] }];
   return {
     status: 200,
-    text: JSON.stringify(replyOf(words, language, { data })),
+    text: JSON.stringify(buildReply(words, language, { data })),
     headers: {
       "content-type": "application/json; charset=utf-8",
       // A browser revalidates the reply at each visit, and gets it again only when a list has changed.

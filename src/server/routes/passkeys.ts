@@ -1,17 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import { type Passkey, passkeyCalls } from "../../contract/passkeys";
-import { checkAccountFields } from "../accounts/checkAccountFields";
 import { deviceOf } from "../accounts/device";
-import { creationOptions, signingOptions, verifyCreated, verifySigned } from "../accounts/passkeys";
+import {
+  creationOptions,
+  signingOptions,
+  verifyCreatedPasskey,
+  verifySignedChallenge,
+} from "../accounts/passkeys";
 import { proveOwner } from "../accounts/provePassword";
+import { readValidAccountFields } from "../accounts/readValidAccountFields";
 import { beginSession } from "../accounts/session";
-import { deviceWords } from "../deviceWords";
-import { addLogFields } from "../http/logged";
+import { formatDevice } from "../formatDevice";
+import { addLogFields } from "../http/logFields";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
-import { findAccount, lockPassword } from "../store/accounts";
+import { findAccount, lockAccountIfPasswordUnchanged } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { queueMail } from "../store/outbox";
 import {
@@ -37,7 +42,7 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 
   addRoute(app, parts, passkeyCalls.registrationOptions, async ({ body, language, now }) => {
-    const { email } = checkAccountFields(parts, "register", body, language, now, ["email"]);
+    const { email } = readValidAccountFields(parts, "register", body, language, now, ["email"]);
     const use = { purpose: "register", of: email.toLowerCase() } as const;
     return { data: [creationOptions(parts, use, { email, existing: [] }, now)] };
   });
@@ -45,14 +50,15 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, passkeyCalls.loginByPasskey, async ({ body, language, now, request, reply }) => {
     await enforceRateLimit(parts, "passkeyFromAddress", [networkOf(request.ip)], now);
     const use = { purpose: "signIn", of: "" } as const;
-    const { passkey, counter } = await verifySigned(parts, body.passkey, use, now);
+    const { passkey, counter } = await verifySignedChallenge(parts, body.passkey, use, now);
     addLogFields(request, { account: passkey.account_id });
     const account = await findAccount(db, passkey.account_id);
     if (!account?.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
     const token = await db.transaction().execute(async (tx) => {
       // Whether the passkey and the password have not changed since the verification.
       const stands =
-        (await lockPassword(tx, account)) && (await recordPasskeyUse(tx, passkey.id, counter, now));
+        (await lockAccountIfPasswordUnchanged(tx, account)) &&
+        (await recordPasskeyUse(tx, passkey.id, counter, now));
       if (!stands) return;
       const stays = body.staySignedIn ?? true;
       return beginSession(tx, parts, account, { stays, language, now, request, reply });
@@ -81,11 +87,11 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, passkeyCalls.addPasskey, async ({ session, body, language, now, request }) => {
     const { account } = session;
-    const made = await verifyCreated(parts, body.passkey, { purpose: "add", of: account.id }, now);
-    const name = deviceWords(parts.words, language, deviceOf(request));
+    const made = await verifyCreatedPasskey(parts, body.passkey, { purpose: "add", of: account.id }, now);
+    const name = formatDevice(parts.words, language, deviceOf(request));
     const added = await db.transaction().execute(async (tx) => {
       // A password that was set meanwhile has ended this session.
-      if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");
+      if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw new Refusal("SIGN_IN");
       const existing = await listPasskeys(tx, account.id);
       const passkey =
         existing.length < mostPasskeys &&
@@ -112,7 +118,7 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
     if (account.password_hash === null && existing.length === 1) throw new Refusal("LAST_WAY_IN");
     await proveOwner(parts, account, body, now);
     await db.transaction().execute(async (tx) => {
-      if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");
+      if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw new Refusal("SIGN_IN");
       const left = (await listPasskeys(tx, account.id)).filter(({ id }) => id !== params.id);
       if (account.password_hash === null && left.length === 0) throw new Refusal("LAST_WAY_IN");
       await deletePasskeys(tx, account.id, params.id);

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { passwordCalls } from "../../contract/passwords";
 import type { Language } from "../../forms/engine/form";
-import { checkAccountFields } from "../accounts/checkAccountFields";
-import { mayMail } from "../accounts/mayMail";
+import { countMailRequest } from "../accounts/countMailRequest";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
 import { provePassword } from "../accounts/provePassword";
+import { readValidAccountFields } from "../accounts/readValidAccountFields";
 import { refuseGuessable } from "../accounts/refuseGuessable";
-import { inEvenTime } from "../http/inEvenTime";
+import { buildInvalidRefusal } from "../http/buildInvalidRefusal";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
-import { refuseInvalid } from "../http/refuseInvalid";
 import { addRoute } from "../http/route";
+import { runWithPaddedDuration } from "../http/runWithPaddedDuration";
 import { wantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
 import {
   type Account,
   findAccount,
-  lockAddress,
-  lockPassword,
+  lockAccountIfPasswordUnchanged,
+  lockEmailAddress,
   savePassword,
   verifyAccount,
 } from "../store/accounts";
@@ -33,12 +33,12 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, passwordCalls.forgotPassword, async ({ body, language, now, request }) => {
     const { to, ...answers } = body;
-    const { email } = checkAccountFields(parts, "forgotPassword", answers, language, now, ["email"]);
+    const { email } = readValidAccountFields(parts, "forgotPassword", answers, language, now, ["email"]);
     const network = networkOf(request.ip);
     await enforceRateLimit(parts, "mailFromAddress", [network], now);
     const params = wantedPageParams(parts, to);
-    await inEvenTime(parts.evenMs, async () => {
-      if (await mayMail(parts, { kind: "forgotPassword", email, network }, now))
+    await runWithPaddedDuration(parts.evenMs, async () => {
+      if (await countMailRequest(parts, { kind: "forgotPassword", email, network }, now))
         await db.transaction().execute(async (tx) => {
           const reset = { kind: "resetPassword", language, params, at: now } as const;
           const actor = await queueMailToAddress(tx, email, reset);
@@ -51,7 +51,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, passwordCalls.resetPassword, async ({ body, language, now }) => {
     const { token, ...answers } = body;
-    checkAccountFields(parts, "resetPassword", answers, language, now, chosen);
+    readValidAccountFields(parts, "resetPassword", answers, language, now, chosen);
     const link = await findToken(db, token, "reset");
     const account = link && (await findAccount(db, link.account_id));
     if (!account || link.used_at || link.expires_at <= now) throw new Refusal("LINK_INVALID");
@@ -59,10 +59,11 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     await refuseSamePassword("resetPassword", account, body, language);
     const password_hash = await hashPassword(body.password ?? "");
     await db.transaction().execute(async (tx) => {
-      await lockAddress(tx, account.email);
+      await lockEmailAddress(tx, account.email);
       // The reset link is no longer valid when a password was set or the link was used meanwhile.
       const isCurrent =
-        (await lockPassword(tx, account)) && (await redeemToken(tx, token, "reset", account.id, now));
+        (await lockAccountIfPasswordUnchanged(tx, account)) &&
+        (await redeemToken(tx, token, "reset", account.id, now));
       if (!isCurrent) throw new Refusal("LINK_INVALID");
       await savePassword(tx, account.id, password_hash);
       // A reset link proves the e-mail address, as the link in a verification mail does. It does not prove
@@ -81,17 +82,17 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, passwordCalls.changePassword, async ({ body, session, language, now }) => {
     const { account } = session;
-    checkAccountFields(parts, "changePassword", body, language, now, ["oldPassword", ...chosen]);
+    readValidAccountFields(parts, "changePassword", body, language, now, ["oldPassword", ...chosen]);
     if (!(await provePassword(parts, account, body.oldPassword ?? "", now))) {
       const wrong = { path: "/oldPassword", keyword: "wrongPassword", params: {} };
-      throw refuseInvalid(parts.catalog.account("changePassword"), [wrong], language);
+      throw buildInvalidRefusal(parts.catalog.account("changePassword"), [wrong], language);
     }
     refuseGuessable(parts, "changePassword", body, account, language);
     await refuseSamePassword("changePassword", account, body, language);
     const password_hash = await hashPassword(body.password ?? "");
     await db.transaction().execute(async (tx) => {
       // A password that was set meanwhile has ended this session.
-      if (!(await lockPassword(tx, account))) throw new Refusal("SIGN_IN");
+      if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw new Refusal("SIGN_IN");
       await savePassword(tx, account.id, password_hash);
       await revokeTokensOf(tx, account.id, now);
       await queueMail(tx, { kind: "passwordChanged", account_id: account.id, language, at: now });
@@ -110,6 +111,6 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
   ): Promise<void> {
     if (!(await verifyPassword(account.password_hash, password))) return;
     const same = { path: "/password", keyword: "samePassword", params: {} };
-    throw refuseInvalid(parts.catalog.account(form), [same], language);
+    throw buildInvalidRefusal(parts.catalog.account(form), [same], language);
   }
 }

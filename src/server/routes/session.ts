@@ -1,16 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import type { ErrorCode } from "../../contract/codes";
 import { sessionCalls } from "../../contract/session";
-import { checkAccountFields } from "../accounts/checkAccountFields";
 import { verifyPassword } from "../accounts/passwords";
-import { beginSession, exchangeForSuccessor } from "../accounts/session";
+import { readValidAccountFields } from "../accounts/readValidAccountFields";
+import { beginSession, exchangeSessionToken } from "../accounts/session";
 import { countSignInAttempt } from "../accounts/signInLimits";
-import { addLogFields } from "../http/logged";
+import { addLogFields } from "../http/logFields";
 import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute, bearerOf } from "../http/route";
 import type { Parts } from "../parts";
-import { type Account, findAccountByEmail, lockAccount, lockPassword } from "../store/accounts";
+import {
+  type Account,
+  findAccountByEmail,
+  lockAccount,
+  lockAccountIfPasswordUnchanged,
+} from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { endSessions } from "../store/sessions";
 
@@ -18,7 +23,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
   addRoute(app, parts, sessionCalls.login, async ({ body, language, now, request, reply }) => {
-    const { email } = checkAccountFields(parts, "signIn", body, language, now, ["email", "password"]);
+    const { email } = readValidAccountFields(parts, "signIn", body, language, now, ["email", "password"]);
     const takeBack = await countSignInAttempt(parts, email, networkOf(request.ip), now);
     const account = await findAccountByEmail(db, email);
     if (account) addLogFields(request, { account: account.id });
@@ -29,7 +34,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const token = await db.transaction().execute(async (tx) => {
       // No session begins when the password changed during its verification: the session would outlive the
       // old password.
-      if (!(await lockPassword(tx, account))) return;
+      if (!(await lockAccountIfPasswordUnchanged(tx, account))) return;
       const stays = body.staySignedIn ?? true;
       return beginSession(tx, parts, account, { stays, language, now, request, reply });
     });
@@ -53,7 +58,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     await enforceRateLimit(parts, "refreshesOfAccount", [session.account.id], now);
     const token = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, session.account.id);
-      return exchangeForSuccessor(tx, parts, session, bearerOf(request) ?? "", now);
+      return exchangeSessionToken(tx, parts, session, bearerOf(request) ?? "", now);
     });
     if (!token) {
       mail.wake();

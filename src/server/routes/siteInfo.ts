@@ -7,7 +7,7 @@ import { airline } from "../../site/airline";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
-import { listInterviews } from "../store/jobs";
+import { listAnnouncedInterviews } from "../store/jobs";
 
 export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, config } = parts;
@@ -35,7 +35,7 @@ export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 async function interviews(db: Db, language: Language): Promise<AnnouncedInterview[]> {
-  const announced = await listInterviews(db);
+  const announced = await listAnnouncedInterviews(db);
   return announced.map(({ apply_type, market, interview: { place, from, to } }) => ({
     applyType: apply_type,
     market,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { addresses } from "../../site/addresses";
 import { routes } from "../../site/paths";
-import { sitemapAddresses } from "../page/head";
+import { listAddressesByLanguage } from "../page/head";
 import type { Parts } from "../parts";
-import { lastListChange, listOpenJobChanges } from "../store/jobChanges";
-import { pageTextChanges } from "../store/pageTexts";
+import { findJobListChangedAt, listOpenJobChangeTimes } from "../store/jobChanges";
+import { readPageTextChangeTimes } from "../store/pageTexts";
 
 /**
  * Serves `sitemap.xml` and `robots.txt`: the pages that search engines should list, and the pages that search
@@ -19,9 +19,9 @@ export function siteMapRoutes(app: FastifyInstance, { db, config, clock }: Parts
   app.get("/sitemap.xml", async (_request, reply) => {
     const now = clock();
     const [jobs, listed, texts] = await Promise.all([
-      listOpenJobChanges(db, now),
-      lastListChange(db, now),
-      pageTextChanges(db),
+      listOpenJobChangeTimes(db, now),
+      findJobListChangedAt(db, now),
+      readPageTextChangeTimes(db),
     ]);
     const changes: [path: string, Date | undefined][] = [
       ...pages.map(({ name, pattern }): [string, Date | undefined] => [
@@ -35,7 +35,7 @@ export function siteMapRoutes(app: FastifyInstance, { db, config, clock }: Parts
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...changes.map(([path, at]) => entry(`${site}${path}`, at, sitemapAddresses(site, path))),
+      ...changes.map(([path, at]) => entry(`${site}${path}`, at, listAddressesByLanguage(site, path))),
       "</urlset>",
       "",
     ].join("\n");

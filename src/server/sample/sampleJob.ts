@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { PostingDemands } from "../../contract/postingDemands";
-import { longestSalary, mostParagraphs, postingTermsOf } from "../../contract/postingTerms";
+import { buildPostingTermsSchema, longestSalary, mostParagraphs } from "../../contract/postingTerms";
 import { byLanguage } from "../../forms/engine/form";
 
 const Words = Type.Object(
@@ -60,7 +60,7 @@ export const SampleJob = Type.Object(
      * The terms of the posting. The market's law (`schemas/data/law`) lists the terms that a posting must or
      * should state.
      */
-    terms: Type.Optional(postingTermsOf(Words)),
+    terms: Type.Optional(buildPostingTermsSchema(Words)),
     /** The demands that the desk ticks against the answers. */
     demands: Type.Optional(PostingDemands),
     /** Interviews on site, from the first to the last day. */

@@ -1,13 +1,13 @@
-import { inEveryLanguage, unfinishedLanguages } from "../../forms/engine/inEveryLanguage";
+import { fillMissingLanguages, unfinishedLanguages } from "../../forms/engine/fillMissingLanguages";
 import cabinCrewJobs from "./cabinCrewJobs.json";
 import groundStaffJobs from "./groundStaffJobs.json";
 import pilotJobs from "./pilotJobs.json";
+import { requireValidSample } from "./requireValidSample";
 import { type SampleJob, SampleJobs } from "./sampleJob";
-import { validated } from "./validated";
 
 /** The postings for an empty database. */
-export const sampleJobs: SampleJob[] = validated(
+export const sampleJobs: SampleJob[] = requireValidSample(
   SampleJobs,
-  inEveryLanguage([...pilotJobs, ...cabinCrewJobs, ...groundStaffJobs], unfinishedLanguages),
+  fillMissingLanguages([...pilotJobs, ...cabinCrewJobs, ...groundStaffJobs], unfinishedLanguages),
   "postings",
 );

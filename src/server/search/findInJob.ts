@@ -2,7 +2,7 @@ import type { Excerpt, FoundWords } from "../../contract/jobs";
 import { writtenTerms } from "../../contract/postingTerms";
 import type { Language } from "../../forms/engine/form";
 import type { StoredJob } from "../store/jobs";
-import type { Marker } from "./findMarks";
+import type { Highlighter } from "./createHighlighter";
 
 /** The most characters of an excerpt, without its ellipses. */
 const longest = 160;
@@ -17,7 +17,7 @@ const sentences = /(?:[^.!?\u3002\uff01\uff1f\n]|[.!?](?!\s|$))+[.!?\u3002\uff01
 export function findInJob(
   job: StoredJob,
   language: Language,
-  { marks, count }: Marker,
+  { marks, count }: Highlighter,
   terms: number,
 ): FoundWords {
   const { title, summary, description, requirements, process, notes } = job.words;
@@ -37,7 +37,7 @@ export function findInJob(
   return { ...shown, excerpt: best.terms > 0 ? excerptOf(best.text, marks) : null };
 }
 
-function excerptOf(sentence: string, marks: Marker["marks"]): Excerpt {
+function excerptOf(sentence: string, marks: Highlighter["marks"]): Excerpt {
   const from = Math.max(0, Math.min(marks(sentence)[0]?.from ?? 0, sentence.length - longest));
   const start = from > longest / 2 ? from : 0;
   const text = `${start > 0 ? "…" : ""}${sentence.slice(start, start + longest)}${

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine, csvLineEnd } from "../csv";
-import type { AnswerCell, SpreadAnswers } from "../personalData/spreadAnswers";
+import type { AnswerCell, SpreadAnswers } from "../personalData/flattenAnswersToRow";
 import { safeName, uniqueName } from "../safeName";
 import type { CommandIO } from "./command";
 

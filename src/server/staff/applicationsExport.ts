@@ -1,13 +1,13 @@
 import { type JsonObject, type Language, languages } from "../../forms/engine/form";
 import { decryptApplication } from "../applications/decryptApplication";
-import { type AnsweredForm, findFormsOnce } from "../applications/findAnsweredForm";
+import { type AnsweredForm, createAnsweredFormFinder } from "../applications/findAnsweredForm";
 import { stagesOfForm } from "../applications/stagesOfForm";
 import { Undecryptable } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
-import { labelAnswers } from "../personalData/applicationExport";
 import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
-import { wordedChoice } from "../personalData/exportAnswers";
-import { type CellWords, type SpreadAnswers, spreadAnswers } from "../personalData/spreadAnswers";
+import { labelAnswers } from "../personalData/exportApplication";
+import { type CellWords, flattenAnswersToRow, type SpreadAnswers } from "../personalData/flattenAnswersToRow";
+import { replaceChoiceByLabel } from "../personalData/listLabelledAnswers";
 import type { StoredApplication } from "../store/applications";
 import { listFormsAppliedWith, readApplicationsForJob } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
@@ -67,11 +67,11 @@ async function exportApplications(
   io: CommandIO,
 ): Promise<Exported> {
   const { db } = parts;
-  const formOf = findFormsOnce(parts);
+  const formOf = createAnsweredFormFinder(parts);
   const words = (key: string) => parts.words.staff(language, key);
   const rowOf = (form: AnsweredForm | undefined, resume: JsonObject, file: CellWords["file"]) => {
     const labels = form?.labels[language] ?? {};
-    return spreadAnswers(form, resume, { labels, yes: words("yes"), no: words("no"), file });
+    return flattenAnswersToRow(form, resume, { labels, yes: words("yes"), no: words("no"), file });
   };
   const blank: SpreadAnswers[] = [];
   for (const applied of await listFormsAppliedWith(db, [job.id]))
@@ -155,7 +155,7 @@ function cellsBefore({ words, catalog }: Parts, application: DescribedApplicatio
       name,
       email,
       mobile,
-      String(wordedChoice(form.schema.properties.country, labels[language], country)),
+      String(replaceChoiceByLabel(form.schema.properties.country, labels[language], country)),
       applicant.language,
       ...[later?.askedAt, later?.dueAt, later?.answeredAt].map(asDate),
     ],

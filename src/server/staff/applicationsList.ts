@@ -1,5 +1,5 @@
 import { type Status, statuses } from "../../contract/applications";
-import { laterAnswers } from "../applications/laterAnswers";
+import { completionTimes } from "../applications/completionTimes";
 import { salutationName } from "../mail/salutationName";
 import {
   type ApplicationFilter,
@@ -68,7 +68,7 @@ export const applicationsList: Command = {
 
 /** When the later answers were asked for, are due, and were given. */
 function laterInRow(application: ListedApplication) {
-  const { askedAt = null, dueAt = null, answeredAt = null } = laterAnswers(application) ?? {};
+  const { askedAt = null, dueAt = null, answeredAt = null } = completionTimes(application) ?? {};
   return { asked: askedAt, due: dueAt, answered: answeredAt };
 }
 

@@ -1,7 +1,7 @@
 import { endOfDay } from "../../forms/engine/endOfDay";
 import { askForCompletion, completionToAsk, defaultLastDay } from "../applications/askForCompletion";
-import { isAsked } from "../applications/completion";
-import { lastDayFault } from "../applications/lastDayFault";
+import { isCompletionPending } from "../applications/completion";
+import { listQuestionsWithProblems } from "../applications/listQuestionsWithProblems";
 import {
   isMovedStatus,
   type MovedStatus,
@@ -10,8 +10,8 @@ import {
   moves,
   type Placement,
 } from "../applications/moveApplication";
-import { openQuestions } from "../applications/openQuestions";
 import { stagesOfForm } from "../applications/stagesOfForm";
+import { whyNotLastDay } from "../applications/whyNotLastDay";
 import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
@@ -73,7 +73,7 @@ export const applicationsMove: Command = {
       parts.mail.wake();
       const now = stage === null ? status : `${status}, ${stage}`;
       io.say(`Application ${id} was ${before.status} and is ${now}. Its applicant gets an email.`);
-      if (isAsked(before) && status !== "inProcess")
+      if (isCompletionPending(before) && status !== "inProcess")
         io.say("What was asked of the applicant had not been answered.");
       return;
     }
@@ -138,7 +138,7 @@ function moveAndAskOne(parts: Parts, id: number, { by, yes }: Asking, staff: str
     const timeZone = timeZoneOf(parts.catalog, application);
     const day = by ?? defaultLastDay(timeZone, now);
     checkLastDay(day, timeZone, now, { option: "--by", instead: "name" });
-    const questions = openQuestions(toAsk.read.form, toAsk.problems, "en")
+    const questions = listQuestionsWithProblems(toAsk.read.form, toAsk.problems, "en")
       .map(({ section, questions }) => `  ${[section, questions.join(", ")].filter(Boolean).join(": ")}`)
       .join("\n");
     const asked = `${account.email} for application ${id}, by ${day} (${timeZone ?? "UTC"}):\n${questions}`;
@@ -181,7 +181,7 @@ function checkLastDay(
   now: Date,
   { option, instead }: { option: string; instead: string },
 ): void {
-  const fault = lastDayFault(day, timeZone, now);
+  const fault = whyNotLastDay(day, timeZone, now);
   if (fault === "noDate") throw new WrongUsage(`${option} must be a date, as 2026-12-31.`);
   if (fault === "over")
     throw new StaffRefusal(`${day} is over in ${timeZone ?? "UTC"}: ${instead} a later day.`);

@@ -3,7 +3,7 @@ import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import { appendAudit } from "../store/audit";
 import { type Command, StaffRefusal } from "./command";
 import { exportFiles, outOption } from "./exportFiles";
-import { getSubmitted } from "./getSubmitted";
+import { getSubmittedApplication } from "./getSubmittedApplication";
 import { parseIdOperand } from "./parseIdOperand";
 
 export const applicationsOriginals: Command = {
@@ -14,7 +14,7 @@ export const applicationsOriginals: Command = {
   async run(parts, { operands }, io) {
     const id = parseIdOperand(operands);
     await eraseDueAnswers(parts, { now: parts.clock(), of: { id } });
-    const { application } = await getSubmitted(parts.db, id);
+    const { application } = await getSubmittedApplication(parts.db, id);
     const line = { at: parts.clock(), actor: null, staff: io.staff, subject: String(id) };
     await appendAudit(parts.db, { ...line, action: "application.originalsExported" });
     const resume = decryptApplication(parts, application);

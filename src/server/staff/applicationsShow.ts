@@ -1,18 +1,18 @@
 import { decryptApplication } from "../applications/decryptApplication";
 import { stagesOfForm } from "../applications/stagesOfForm";
 import type { Parts } from "../parts";
-import { labelledBy } from "../personalData/applicationExport";
 import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
+import { labelAnswersOfVersion } from "../personalData/exportApplication";
 import type { WholeApplication } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
-import { listAllFiles } from "../store/files";
+import { listFilesOfAccount } from "../store/files";
 import { stripControlCharacters } from "../stripControlCharacters";
 import { decryptUploadName } from "../uploads/encryptUpload";
-import { placedFileRefs } from "../uploads/placedFileRefs";
-import { answerSheet, type FileNames } from "./answerSheet";
+import { listFileRefs } from "../uploads/listFileRefs";
 import type { Command } from "./command";
 import { type DescribedApplication, describeApplication } from "./describeApplication";
-import { getSubmitted } from "./getSubmitted";
+import { type FileNames, formatAnswerLines } from "./formatAnswerLines";
+import { getSubmittedApplication } from "./getSubmittedApplication";
 import { parseIdOperand } from "./parseIdOperand";
 
 export const applicationsShow: Command = {
@@ -23,7 +23,7 @@ export const applicationsShow: Command = {
     const id = parseIdOperand(operands);
     await eraseDueAnswers(parts, { now: parts.clock(), of: { id } });
     const found = await parts.db.transaction().execute(async (tx) => {
-      const current = await getSubmitted(tx, id);
+      const current = await getSubmittedApplication(tx, id);
       const line = { at: parts.clock(), actor: null, staff: io.staff, subject: String(id) };
       await appendAudit(tx, { ...line, action: "application.shown" });
       return current;
@@ -36,15 +36,15 @@ export const applicationsShow: Command = {
 async function present(parts: Parts, whole: WholeApplication) {
   const { application, account } = whole;
   const resume = decryptApplication(parts, application);
-  const attached = new Set(placedFileRefs(resume).map(({ fileName }) => fileName));
+  const attached = new Set(listFileRefs(resume).map(({ fileName }) => fileName));
   const files: FileNames = {};
-  for (const file of await listAllFiles(parts.db, account.id)) {
+  for (const file of await listFilesOfAccount(parts.db, account.id)) {
     if (attached.has(file.name))
       files[file.name] = `${decryptUploadName(parts, file)} (${Math.ceil(file.size / 1024)} KB)`;
   }
   return {
     ...describeApplication(whole, stagesOfForm(parts.catalog, application), "en"),
-    answers: await labelledBy(parts, application, application.form_version, resume, "en"),
+    answers: await labelAnswersOfVersion(parts, application, application.form_version, resume, "en"),
     files,
   };
 }
@@ -69,6 +69,6 @@ function text({ job, applicant, answers, files, ...state }: Awaited<ReturnType<t
     `Job ${job.id}: ${stripControlCharacters(job.title)} (${job.market}, ${job.department})`,
     `Applicant: ${stripControlCharacters(applicant.name)}, ${applicant.email}, ${applicant.mobile}, ${applicant.country}, writes ${applicant.language}`,
     "",
-    ...answerSheet(answers, files),
+    ...formatAnswerLines(answers, files),
   ].join("\n");
 }

@@ -1,4 +1,4 @@
-import { networkOf, networkSource } from "../http/rateLimits";
+import { hashAuditSource, networkOf } from "../http/rateLimits";
 import { isCalendarDate } from "../isCalendarDate";
 import { findAccountByEmail } from "../store/accounts";
 import { appendAudit, listAuditForStaff } from "../store/audit";
@@ -36,7 +36,7 @@ export const auditList: Command = {
         ...(actor !== undefined && { actor }),
         ...(action !== undefined && { action }),
         ...(day !== undefined && { day }),
-        ...(ip !== undefined && { source: networkSource({ keys }, networkOf(ip)) }),
+        ...(ip !== undefined && { source: hashAuditSource({ keys }, networkOf(ip)) }),
       },
       limit,
     );

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Parts } from "../parts";
-import { describeUndecryptable } from "../personalData/describeUndecryptable";
+import { describeUndecryptableApplications } from "../personalData/describeUndecryptableApplications";
 import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import { appendAudit } from "../store/audit";
 import { packEntries } from "./backupEntries";
@@ -18,7 +18,7 @@ export const backup: Command = {
   async run(parts, _args, io) {
     const now = parts.clock();
     const unreadable = await eraseDueAnswers(parts, { now });
-    if (unreadable.length > 0) io.complain(describeUndecryptable(unreadable));
+    if (unreadable.length > 0) io.complain(describeUndecryptableApplications(unreadable));
     await appendAudit(parts.db, { at: now, actor: null, staff: io.staff, action: "backup.made" });
     const { rows, count, missing } = await withBackupTempFolder(parts.config.dataDir, async (folder) => {
       const snapshot = await snapshotRows(parts, folder, now, io);

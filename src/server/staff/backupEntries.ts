@@ -2,9 +2,9 @@ import { createTarDecoder, createTarPacker } from "modern-tar";
 import type { Keys } from "../encryption/keys";
 import type { BackupEntry } from "./backupEntry";
 import { magicOfFormat2, readFormat2 } from "./backupFormat2";
-import { notABackup, openBackup } from "./backupSeal";
+import { buildNotABackupRefusal, unsealBackup } from "./backupSeal";
 import { ByteReader } from "./byteReader";
-import { fromStream, remembering, toStream } from "./webStreams";
+import { captureSourceError, fromStream, toStream } from "./webStreams";
 
 /** The first bytes of every file that `age` has encrypted. */
 const magicOfAge = Buffer.from("age-encryption.org/v1\n");
@@ -39,23 +39,23 @@ export async function* readEntries(
     yield start;
     yield* reader.rest();
   };
-  if (start.equals(magicOfAge)) yield* readArchive(openBackup(keys, whole()));
+  if (start.equals(magicOfAge)) yield* readArchive(unsealBackup(keys, whole()));
   else if (start.subarray(0, magicOfFormat2.length).equals(magicOfFormat2)) yield* readFormat2(keys, whole());
-  else throw notABackup();
+  else throw buildNotABackupRefusal();
 }
 
 async function* readArchive(content: AsyncIterable<Uint8Array>): AsyncGenerator<BackupEntry> {
-  const { pieces, fault } = remembering(content);
+  const { pieces, fault } = captureSourceError(content);
   const piecesOf = async function* <T>(stream: ReadableStream<T>) {
     try {
       yield* fromStream(stream);
     } catch {
-      throw fault() ?? notABackup();
+      throw fault() ?? buildNotABackupRefusal();
     }
   };
   const archive = toStream(pieces).pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of piecesOf(archive)) {
-    if (header.type !== "file") throw notABackup();
+    if (header.type !== "file") throw buildNotABackupRefusal();
     yield { name: header.name, size: header.size, bytes: piecesOf(body) };
   }
 }

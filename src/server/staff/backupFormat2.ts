@@ -6,9 +6,9 @@ import { Check } from "typebox/value";
 import { decryptBytes } from "../encryption/encryptDocument";
 import type { Keys } from "../encryption/keys";
 import type { BackupEntry } from "./backupEntry";
-import { notABackup, ofAnotherKey } from "./backupSeal";
+import { buildAnotherKeyRefusal, buildNotABackupRefusal } from "./backupSeal";
 import { ByteReader } from "./byteReader";
-import { remembering } from "./webStreams";
+import { captureSourceError } from "./webStreams";
 
 /**
  * The first line of a backup in format 2, which was written before backups were encrypted by `age`, and can
@@ -40,13 +40,13 @@ export async function* readFormat2(
   keys: Pick<Keys, "document">,
   file: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<BackupEntry> {
-  const { pieces, fault } = remembering(openFormat2(keys, file));
+  const { pieces, fault } = captureSourceError(openFormat2(keys, file));
   // The callback ignores errors, because they are thrown where the stream is read.
   const content = pipeline(pieces, createGunzip(), () => {});
   try {
     yield* entriesOf(new ByteReader(content));
   } catch (error) {
-    throw fault() ?? (isOfZlib(error) ? notABackup() : error);
+    throw fault() ?? (isOfZlib(error) ? buildNotABackupRefusal() : error);
   } finally {
     content.destroy();
   }
@@ -58,7 +58,7 @@ async function* entriesOf(reader: ByteReader): AsyncGenerator<BackupEntry> {
     if (name === lastName) break;
     yield { name, size, bytes: bytesOf(reader, size) };
   }
-  if ((await reader.read(1)).length > 0) throw notABackup();
+  if ((await reader.read(1)).length > 0) throw buildNotABackupRefusal();
 }
 
 function parseHeader(line: string | undefined): Static<typeof Header> {
@@ -66,7 +66,7 @@ function parseHeader(line: string | undefined): Static<typeof Header> {
     const header: unknown = JSON.parse(line ?? "");
     if (Check(Header, header)) return header;
   } catch {}
-  throw notABackup();
+  throw buildNotABackupRefusal();
 }
 
 const pieceBytes = 64 * 1024;
@@ -74,7 +74,7 @@ const pieceBytes = 64 * 1024;
 async function* bytesOf(reader: ByteReader, size: number): AsyncGenerator<Buffer> {
   for (let left = size; left > 0; ) {
     const piece = await reader.read(Math.min(left, pieceBytes));
-    if (piece.length === 0) throw notABackup();
+    if (piece.length === 0) throw buildNotABackupRefusal();
     left -= piece.length;
     yield piece;
   }
@@ -95,7 +95,7 @@ async function* openFormat2(
   file: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Buffer> {
   const reader = new ByteReader(file);
-  if (!(await reader.read(magicOfFormat2.length)).equals(magicOfFormat2)) throw notABackup();
+  if (!(await reader.read(magicOfFormat2.length)).equals(magicOfFormat2)) throw buildNotABackupRefusal();
   const length = await reader.read(2);
   const key = openKey(keys, await reader.read(length.length === 2 ? length.readUInt16BE() : 0));
   for await (const { chunk, index, isLast } of numbered(reader.rest(), chunkBytes + tagLength)) {
@@ -107,7 +107,7 @@ function openKey({ document }: Pick<Keys, "document">, sealed: Buffer): Buffer {
   try {
     return decryptBytes(document, aad, sealed);
   } catch {
-    throw ofAnotherKey();
+    throw buildAnotherKeyRefusal();
   }
 }
 
@@ -117,7 +117,7 @@ function openChunk(key: Buffer, nonce: Buffer, chunk: Buffer): Buffer {
     opening.setAuthTag(chunk.subarray(-tagLength));
     return Buffer.concat([opening.update(chunk.subarray(0, -tagLength)), opening.final()]);
   } catch {
-    throw notABackup();
+    throw buildNotABackupRefusal();
   }
 }
 

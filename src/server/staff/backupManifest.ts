@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Check } from "typebox/value";
-import { notABackup } from "./backupSeal";
+import { buildNotABackupRefusal } from "./backupSeal";
 
 export const backupFormat = { format: "careers-backup", version: 3 } as const;
 
@@ -22,5 +22,5 @@ export function parseBackupManifest(text: string): BackupManifest {
     const manifest: unknown = JSON.parse(text);
     if (Check(BackupManifest, manifest)) return manifest;
   } catch {}
-  throw notABackup();
+  throw buildNotABackupRefusal();
 }

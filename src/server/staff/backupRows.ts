@@ -1,4 +1,4 @@
-import { notABackup } from "./backupSeal";
+import { buildNotABackupRefusal } from "./backupSeal";
 
 /** The most bytes of a row; a batch is full when its rows have at least `maxBatchBytes`. */
 const maxRowBytes = 16 * 1024 * 1024;
@@ -33,8 +33,8 @@ export async function* rowBatches(source: AsyncIterable<Uint8Array>): AsyncGener
     if (from === bytes.length) continue;
     partial.push(bytes.slice(from));
     partialBytes += bytes.length - from;
-    if (partialBytes > maxRowBytes) throw notABackup();
+    if (partialBytes > maxRowBytes) throw buildNotABackupRefusal();
   }
-  if (partialBytes > 0) throw notABackup();
+  if (partialBytes > 0) throw buildNotABackupRefusal();
   if (lines.length > 0) yield lines;
 }

@@ -2,11 +2,11 @@ import { buffer } from "node:stream/consumers";
 import type { Keys } from "../encryption/keys";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
-import { doRowsFit } from "../store/migrate";
+import { isBackupCompatible } from "../store/migrate";
 import { readEntries } from "./backupEntries";
 import { type BackupManifest, parseBackupManifest } from "./backupManifest";
 import { rowBatches } from "./backupRows";
-import { notABackup, ofAnotherKey } from "./backupSeal";
+import { buildAnotherKeyRefusal, buildNotABackupRefusal } from "./backupSeal";
 import { listBackedUpTables } from "./backupTables";
 import { StaffRefusal } from "./command";
 
@@ -25,31 +25,31 @@ export async function checkBackup(
 ): Promise<BackupManifest> {
   const entries = readEntries(keys, file);
   const { value: first } = await entries.next();
-  if (first?.name !== "manifest" || first.size > maxManifestBytes) throw notABackup();
+  if (first?.name !== "manifest" || first.size > maxManifestBytes) throw buildNotABackupRefusal();
   const manifest = parseBackupManifest((await buffer(first.bytes)).toString("utf8"));
   await refuseUnlessOfThisVersion(db, manifest);
   const files = new Set<string>();
   const left = Object.entries(manifest.rows);
   for await (const { name, size, bytes } of entries) {
-    const fileName = fileNameOf(name);
+    const fileName = findFileNameOfEntry(name);
     if (fileName === undefined) {
       const [table = "", rows] = left.shift() ?? [];
       if (name !== `rows/${table}` || (await countRows(keys, table, bytes, files)) !== rows)
-        throw notABackup();
+        throw buildNotABackupRefusal();
     } else {
       if (size > maxFileBytes || files.has(fileName) || left.length < Object.keys(manifest.rows).length) {
-        throw notABackup();
+        throw buildNotABackupRefusal();
       }
       files.add(fileName);
       for await (const _ of bytes);
     }
   }
-  if (left.length > 0 || files.size > 0) throw notABackup();
+  if (left.length > 0 || files.size > 0) throw buildNotABackupRefusal();
   return manifest;
 }
 
 /** The stored name of a file; undefined for an entry that is not a file. */
-export function fileNameOf(entry: string): string | undefined {
+export function findFileNameOfEntry(entry: string): string | undefined {
   return /^files\/(\w[\w-]*\.\w+)$/.exec(entry)?.[1];
 }
 
@@ -83,7 +83,7 @@ async function countRows(
 function refuseUnlessAtHand({ document }: Pick<Keys, "document">, { name, dropped_at }: Row): void {
   if (dropped_at !== null) return;
   const isAtHand = document.decrypts.some((key) => name === `\\x${key.name.toString("hex")}`);
-  if (!isAtHand) throw ofAnotherKey();
+  if (!isAtHand) throw buildAnotherKeyRefusal();
 }
 
 interface Row {
@@ -96,11 +96,11 @@ function parseRow(line: string): Row {
     const row: unknown = JSON.parse(line);
     if (typeof row === "object" && row !== null) return row;
   } catch {}
-  throw notABackup();
+  throw buildNotABackupRefusal();
 }
 
 async function refuseUnlessOfThisVersion(db: Db, { migrations, rows }: BackupManifest): Promise<void> {
-  if (!doRowsFit(migrations)) {
+  if (!isBackupCompatible(migrations)) {
     throw new StaffRefusal(
       `This backup is of another version of the site, whose database ends with ${migrations.at(-1)}: restore it with that version, then bring that one up to date. Nothing was changed.`,
     );
@@ -108,5 +108,5 @@ async function refuseUnlessOfThisVersion(db: Db, { migrations, rows }: BackupMan
   // The order of the tables is not compared. It may differ in an older backup, which does no harm, because
   // its references to newer tables are empty.
   const tables = new Set(await listBackedUpTables(db));
-  if (Object.keys(rows).some((table) => !tables.has(table))) throw notABackup();
+  if (Object.keys(rows).some((table) => !tables.has(table))) throw buildNotABackupRefusal();
 }

@@ -1,9 +1,9 @@
 import { type Language, languages } from "../../forms/engine/form";
 import { byteOrderMark, csvLine, csvLineEnd } from "../csv";
 import { escapeHtml } from "../escapeHtml";
-import { languageHtml } from "../languageHtml";
+import { renderLanguageAttributes } from "../renderLanguageAttributes";
+import { buildDataMapRows, dataMapColumns } from "./buildDataMapRows";
 import type { Command } from "./command";
-import { dataMapColumns, dataMapRows } from "./dataMapRows";
 import { outOption } from "./exportFiles";
 
 export const dataMap: Command = {
@@ -17,7 +17,7 @@ export const dataMap: Command = {
   async run(parts, { options }, io) {
     const language = languages.find((each) => each === options.language) ?? "en";
     const say = (key: string) => parts.words.staff(language, key);
-    const rows = dataMapRows(parts, language);
+    const rows = buildDataMapRows(parts, language);
     const head = dataMapColumns.map(say);
     const lines = rows.map((row) => dataMapColumns.map((column) => row[column]));
     const csv = byteOrderMark + [head, ...lines].map((cells) => csvLine(cells) + csvLineEnd).join("");
@@ -48,5 +48,5 @@ function pageOf(
   const row = (cells: readonly string[], tag: string) =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag.split(" ")[0]}>`).join("")}</tr>`;
   const table = `<table><thead>${row(head, 'th scope="col"')}</thead><tbody>${lines.map((cells) => row(cells, "td")).join("\n")}</tbody></table>`;
-  return `<!doctype html><html ${languageHtml(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>${table}</body></html>\n`;
+  return `<!doctype html><html ${renderLanguageAttributes(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>${table}</body></html>\n`;
 }

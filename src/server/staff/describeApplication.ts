@@ -1,6 +1,6 @@
 import type { Language } from "../../forms/engine/form";
-import { laterAnswers } from "../applications/laterAnswers";
-import { stageReached } from "../applications/moveApplication";
+import { completionTimes } from "../applications/completionTimes";
+import { currentStageOf } from "../applications/moveApplication";
 import { salutationName } from "../mail/salutationName";
 import type { WholeApplication } from "../store/applicationsForStaff";
 
@@ -16,11 +16,11 @@ export function describeApplication(
   return {
     id: application.id,
     status: application.withdrawn ? ("withdrawn" as const) : application.status,
-    stage: stageReached(application, stages),
+    stage: currentStageOf(application, stages),
     promisedFor: application.promised_for,
     attempt: application.attempt,
     submittedAt: application.submitted_at?.toISOString() ?? null,
-    later: laterAnswers(application),
+    later: completionTimes(application),
     job: { id: job.id, title: job.words.title[language], market: job.market, department: job.department },
     applicant: {
       name: salutationName(account),

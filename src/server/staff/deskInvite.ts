@@ -1,5 +1,5 @@
 import { type Command, WrongUsage } from "./command";
-import { readScope, scopeOptions } from "./deskScope";
+import { readDeskScope, scopeOptions } from "./deskScope";
 import { invitationDays, inviteToDesk } from "./inviteToDesk";
 
 export const deskInvite: Command = {
@@ -9,7 +9,7 @@ export const deskInvite: Command = {
   async run(parts, { operands, options }, io) {
     const [email = ""] = operands;
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new WrongUsage(`"${email}" is no email address.`);
-    io.say(await inviteToDesk(parts, email, readScope(parts.catalog, options), io.staff));
+    io.say(await inviteToDesk(parts, email, readDeskScope(parts.catalog, options), io.staff));
     io.say(
       `Give ${email} this address: it is valid for ${invitationDays} days and once, and makes any earlier one invalid.`,
     );

@@ -27,7 +27,7 @@ export interface DeskScope {
  * The columns of a person that the options set; the other columns are missing.
  * @throws StaffRefusal for an unknown code, with the existing ones; WrongUsage for a blank name
  */
-export function readScope(
+export function readDeskScope(
   { options: { department = [] }, applying }: Pick<Catalog, "options" | "applying">,
   options: CommandArguments["options"],
 ): DeskScope {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ChangeToCount } from "../../forms/engine/touchedDrafts";
-import { readDrafts } from "../applications/readDrafts";
+import { decryptAllDrafts } from "../applications/decryptAllDrafts";
 import { type Command, WrongUsage } from "./command";
 
 /** Only counts drafts, because nobody but the applicant may see the answers of a draft. */
@@ -11,9 +11,9 @@ export const draftsCount: Command = {
   file: "read",
   async run(parts, _args, io) {
     // The module is loaded here because it compiles schemas, which a running site otherwise never does.
-    const { countTouched } = await import("../../forms/engine/touchedDrafts");
+    const { countTouchedDrafts } = await import("../../forms/engine/touchedDrafts");
     const changes = parseChanges(await text(Readable.from(io.read())));
-    io.say(JSON.stringify(countTouched(changes, await readDrafts(parts))));
+    io.say(JSON.stringify(countTouchedDrafts(changes, await decryptAllDrafts(parts))));
   },
 };
 

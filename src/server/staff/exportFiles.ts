@@ -2,8 +2,8 @@ import type { JsonObject } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import { stripControlCharacters } from "../stripControlCharacters";
-import { applicationFiles } from "../uploads/applicationFiles";
 import { decryptUploadName, type UploadContent } from "../uploads/encryptUpload";
+import { readApplicationFiles } from "../uploads/readApplicationFiles";
 import type { CommandIO } from "./command";
 
 export interface WrittenFile {
@@ -37,7 +37,7 @@ export async function exportFiles(
 ): Promise<{ written: Map<string, WrittenFile>; missing: string[] }> {
   const written = new Map<string, WrittenFile>();
   const missing: string[] = [];
-  for await (const { answer, fileName, stored, path, content } of applicationFiles(parts, id, resume)) {
+  for await (const { answer, fileName, stored, path, content } of readApplicationFiles(parts, id, resume)) {
     if (!stored || !content) {
       missing.push(`${id}${answer}`);
       continue;

@@ -1,8 +1,8 @@
 import { closeJob } from "../store/jobChanges";
 import { isOpen } from "../store/jobs";
-import { endJob } from "./endJob";
+import { createEndJobCommand } from "./createEndJobCommand";
 
-export const jobsClose = endJob({
+export const jobsClose = createEndJobCommand({
   does: "Closes a job now: nobody can submit an application for it any more, and its page says so. To open it again, import it.",
   state: "closed",
   isSoAlready: (job, now) => !isOpen(job, now),

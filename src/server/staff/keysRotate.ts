@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { reloadMs } from "../dataKeys/continueRotationAndWatchKeys";
 import { beginRotation, finishRotation } from "../dataKeys/rotateKeys";
-import { reloadMs } from "../dataKeys/watchKeys";
 import type { Command } from "./command";
 
 export const keysRotate: Command = {

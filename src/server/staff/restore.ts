@@ -2,24 +2,24 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { prefixOf } from "../encryption/encryptDocument";
+import { getCiphertextPrefix } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
-import { describeUndecryptable } from "../personalData/describeUndecryptable";
-import { eraseAgain } from "../personalData/eraseAgain";
+import { describeUndecryptableApplications } from "../personalData/describeUndecryptableApplications";
 import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
-import { isEmpty, resetIdentitySequences, truncateTables } from "../store/allRows";
+import { eraseRestoredAccounts } from "../personalData/eraseRestoredAccounts";
+import { isTableEmpty, resetIdentitySequences, truncateTables } from "../store/allRows";
 import { appendAudit } from "../store/audit";
-import { type Db, isOfRows } from "../store/database";
-import { undoAllPending } from "../store/decisions";
+import { type Db, isInvalidRowError } from "../store/database";
+import { undoAllPendingItems } from "../store/decisions";
 import { listFileNames } from "../store/files";
 import { dismissStaff, findStaffByEmail, listStaff, type StoredStaff } from "../store/staff";
 import { markForCleanup, unmarkFilesWithRow } from "../store/strayFiles";
-import { discardFiles } from "../uploads/discardFiles";
 import { reencryptUpload } from "../uploads/encryptUpload";
+import { removeStrayFiles } from "../uploads/removeStrayFiles";
 import { readEntries } from "./backupEntries";
-import { notABackup } from "./backupSeal";
+import { buildNotABackupRefusal } from "./backupSeal";
 import { listReplacedTables } from "./backupTables";
-import { checkBackup, fileNameOf } from "./checkBackup";
+import { checkBackup, findFileNameOfEntry } from "./checkBackup";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
 import { restoreFile } from "./restoreFile";
 import { restoreRows } from "./restoreRows";
@@ -41,7 +41,7 @@ export const restore: Command = {
       io.say(`Everything is as it was at ${madeAt}, with ${files} files. Everybody has to sign in again.`);
       // Erases answers that were due when the backup was made, or that became due since then.
       const unreadable = await eraseDueAnswers(parts, { now: parts.clock() });
-      if (unreadable.length > 0) io.complain(describeUndecryptable(unreadable));
+      if (unreadable.length > 0) io.complain(describeUndecryptableApplications(unreadable));
       if (undone > 0)
         io.say(
           `Decisions on applications waited when the backup was made (${undone} ${undone === 1 ? "application" : "applications"}). They are taken back, since their mails may have gone meanwhile: look at these applications, and decide anew.`,
@@ -54,7 +54,7 @@ export const restore: Command = {
 
 async function refuseUnlessEmpty(db: Db): Promise<void> {
   for (const table of ["accounts", "jobs", "privacies"] as const) {
-    if (!(await isEmpty(db, table))) {
+    if (!(await isTableEmpty(db, table))) {
       throw new StaffRefusal(
         "The database is not empty: add --yes to put the backup in place of what it holds.",
       );
@@ -79,7 +79,7 @@ async function restoreAll(
       io.progress(`${restored.size} files`);
       return true;
     });
-    const prefix = prefixOf(parts.keys.document.encrypts);
+    const prefix = getCiphertextPrefix(parts.keys.document.encrypts);
     const { kept, ...counts } = await replaceRows(parts, path, [...new Set([...before, ...restored])], io);
     // Loads the keys under which the rows of the backup were encrypted.
     await parts.keys.reload();
@@ -88,12 +88,12 @@ async function restoreAll(
     for (const name of kept) if (restored.has(name) && !(await parts.files.has(name))) lost.add(name);
     if (lost.size > 0) await restoreFiles(parts, path, (name) => lost.has(name));
     // The rows may be from before a rotation of keys, and the unchanged files from after it.
-    if (!prefixOf(parts.keys.document.encrypts).equals(prefix)) {
+    if (!getCiphertextPrefix(parts.keys.document.encrypts).equals(prefix)) {
       for (const name of kept) await reencryptUpload(parts, name);
     }
     return { files: restored.size, ...counts };
   } catch (error) {
-    throw isOfRows(error) ? notABackup() : error;
+    throw isInvalidRowError(error) ? buildNotABackupRefusal() : error;
   } finally {
     await discardUnused(parts, [...before, ...restored]);
   }
@@ -107,7 +107,7 @@ async function discardUnused(parts: Parts, names: string[]): Promise<void> {
   try {
     await unmarkFilesWithRow(parts.db);
     const used = new Set(await listFileNames(parts.db));
-    await discardFiles(
+    await removeStrayFiles(
       parts,
       names.filter((name) => !used.has(name)),
     );
@@ -118,7 +118,7 @@ async function discardUnused(parts: Parts, names: string[]): Promise<void> {
 
 async function restoreFiles(parts: Parts, path: string, isWanted: (name: string) => boolean): Promise<void> {
   for await (const { name, bytes } of readEntries(parts.keys, createReadStream(path))) {
-    const fileName = fileNameOf(name);
+    const fileName = findFileNameOfEntry(name);
     if (fileName !== undefined && isWanted(fileName)) {
       await restoreFile(parts, fileName, await buffer(bytes));
     } else for await (const _ of bytes);
@@ -154,14 +154,14 @@ async function replaceRows(
         await restoreRows(tx, table, bytes);
       }
     }
-    const erased = await eraseAgain(tx, keys);
+    const erased = await eraseRestoredAccounts(tx, keys);
     // A person who was dismissed since the backup stays dismissed.
     for (const { email, dismissed_at } of dismissed) {
       const back = dismissed_at && (await findStaffByEmail(tx, email));
       if (back && !isDismissed(back)) await dismissStaff(tx, back.id, dismissed_at);
     }
     const desk = (await listStaff(tx)).filter((each) => !isDismissed(each)).map(({ email }) => email);
-    const { applications: undone } = await undoAllPending(tx, clock());
+    const { applications: undone } = await undoAllPendingItems(tx, clock());
     await resetIdentitySequences(tx);
     const kept = await listFileNames(tx);
     const isKept = new Set(kept);

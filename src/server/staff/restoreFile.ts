@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Parts } from "../parts";
-import { markAnew } from "../store/strayFiles";
+import { renewCleanupMark } from "../store/strayFiles";
 import { decryptUpload } from "../uploads/encryptUpload";
 
 /** Stores an uploaded file of a backup, unless it exists and is intact: the content behind a name never changes. */
@@ -11,7 +11,7 @@ export async function restoreFile(
 ): Promise<void> {
   // The mark keeps a sweep from removing the file: without a row the file counts as new, and with a row it is never
   // removed.
-  await markAnew(db, name, clock());
+  await renewCleanupMark(db, name, clock());
   if (await isThere({ files, keys }, name, bytes)) return;
   await files.replace(name, bytes);
 }

@@ -1,6 +1,6 @@
 import { addRows } from "../store/allRows";
 import type { Db } from "../store/database";
-import { joinErasures } from "../store/erasures";
+import { mergeErasures } from "../store/erasures";
 import { addReplacedTexts, mergeAudit } from "../store/mergeAudit";
 import { rowBatches } from "./backupRows";
 
@@ -15,7 +15,7 @@ const inBatches =
 /** The tables whose rows need more than an insert, with the functions that add them. */
 const special: Readonly<Record<string, Add>> = {
   audit: mergeAudit,
-  erasures: inBatches(joinErasures),
+  erasures: inBatches(mergeErasures),
   replaced_texts: inBatches(addReplacedTexts),
 };
 

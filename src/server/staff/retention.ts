@@ -1,4 +1,4 @@
-import { describeUndecryptable } from "../personalData/describeUndecryptable";
+import { describeUndecryptableApplications } from "../personalData/describeUndecryptableApplications";
 import { type ErasedAnswers, eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import { type Command, StaffRefusal } from "./command";
 import { formatOption, printRows, type TableRow } from "./printRows";
@@ -25,7 +25,7 @@ export const retention: Command = {
       isDry: isDry || !yes,
       onErased: (erased) => counts.add(erased),
     });
-    if (unreadable.length > 0) io.complain(describeUndecryptable(unreadable));
+    if (unreadable.length > 0) io.complain(describeUndecryptableApplications(unreadable));
     if (isDry) await printRows(io, options.format, columns, [counts.rows()]);
     else if (yes || counts.applications === 0) io.say(`Erased ${counts.sentence()}.`);
     else

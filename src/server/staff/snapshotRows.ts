@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Parts } from "../parts";
-import { listMigrations, readRows } from "../store/allRows";
+import { listDatabaseMigrations, readRows } from "../store/allRows";
 import { listFileNames } from "../store/files";
 import { type BackupManifest, backupFormat } from "./backupManifest";
 import { listBackedUpTables } from "./backupTables";
@@ -54,7 +54,7 @@ export async function snapshotRows(
         );
       }
       const names = await listFileNames(tx);
-      const migrations = await listMigrations(tx);
+      const migrations = await listDatabaseMigrations(tx);
       return { manifest: { ...backupFormat, madeAt: now.toISOString(), migrations, rows }, names };
     });
   return {

@@ -28,7 +28,7 @@ export async function* fromStream<T>(stream: ReadableStream<T>): AsyncGenerator<
 }
 
 /** A source that keeps the error with which it ended, because its reader may end with another error. */
-export function remembering<T>(source: AsyncIterable<T>): {
+export function captureSourceError<T>(source: AsyncIterable<T>): {
   pieces: AsyncGenerator<T>;
   /** The error of the source; undefined when it did not fail. */
   fault(): unknown;

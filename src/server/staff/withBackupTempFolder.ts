@@ -1,4 +1,4 @@
-import { makeOwnFolder, removeAbandonedFolders } from "../ownFolder";
+import { createProcessFolder, removeAbandonedFolders } from "../processFolder";
 
 const prefix = "staff-work-";
 
@@ -7,7 +7,7 @@ export async function withBackupTempFolder<T>(
   dataDir: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const { path, remove } = makeOwnFolder(dataDir, prefix);
+  const { path, remove } = createProcessFolder(dataDir, prefix);
   try {
     return await work(path);
   } finally {

@@ -1,11 +1,11 @@
 import type { AcceptedStatement } from "../../contract/privacies";
 import type { Labels, Language } from "../../forms/engine/form";
-import { ofMarkets } from "../../forms/engine/purposes/statementPromise";
+import { limitPromiseToMarkets } from "../../forms/engine/purposes/statementPromise";
 import { formsInCatalog } from "../catalog";
 import type { Parts } from "../parts";
-import { listMarkets } from "../store/applications";
+import { listMarketsOfApplicant } from "../store/applications";
 import { findStatement, listAcceptances, listPrivacies } from "../store/privacies";
-import { changesInWords, type PromiseChanges } from "./changesInWords";
+import { describePromiseChanges, type PromiseChanges } from "./describePromiseChanges";
 import { statementWords } from "./statementWords";
 
 /**
@@ -20,14 +20,20 @@ export async function acceptedStatements(
 ): Promise<AcceptedStatement[]> {
   const present = new Map((await listPrivacies(db)).map((privacy) => [privacy.key, privacy]));
   const worded = statementWords(words, language);
-  const markets = await listMarkets(db, accountId);
+  const markets = await listMarketsOfApplicant(db, accountId);
   const changes = async (key: string, accepted: Accepted): Promise<PromiseChanges> => {
     const newest = present.get(key)?.text_hash;
     const statement = newest && newest !== accepted.text_hash ? await findStatement(db, newest) : undefined;
     if (!statement) return { wider: [], narrower: [] };
     const labels: Labels = Object.assign({}, ...formsInCatalog(catalog).map((form) => form.labels[language]));
-    const older = accepted.promise ? ofMarkets(accepted.promise, markets) : undefined;
-    return changesInWords(worded, labels, catalog.stages, older, ofMarkets(statement.promise, markets));
+    const older = accepted.promise ? limitPromiseToMarkets(accepted.promise, markets) : undefined;
+    return describePromiseChanges(
+      worded,
+      labels,
+      catalog.stages,
+      older,
+      limitPromiseToMarkets(statement.promise, markets),
+    );
   };
   const accepted = (await listAcceptances(db, accountId)).toReversed();
   return Promise.all(

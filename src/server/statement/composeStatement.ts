@@ -1,6 +1,6 @@
 import { keepEvents } from "../../forms/engine/purposes/purpose";
 import { lifetimes } from "../lifetimes";
-import type { CollectedField, CollectedPurpose, CollectedScope } from "./collectedScopes";
+import type { CollectedField, CollectedPurpose, CollectedScope } from "./collectPurposesByMarket";
 import type { StatementWords } from "./statementWords";
 
 /** The sections of the frame before and after the lists, in their order: keys of `pages/privacy.json`. */

@@ -1,5 +1,5 @@
 import type { StatementPromise } from "../../forms/engine/purposes/statementPromise";
-import type { CollectedScope } from "./collectedScopes";
+import type { CollectedScope } from "./collectPurposesByMarket";
 
 /** @param frame see `frameVersion` */
 export function promiseOf(frame: number, scopes: CollectedScope[]): StatementPromise {

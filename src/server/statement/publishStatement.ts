@@ -5,7 +5,7 @@ import { formsInCatalog } from "../catalog";
 import type { Parts } from "../parts";
 import { lockJobsAndPrivacies } from "../store/jobs";
 import { findStatement, listPrivacies, saveStatement } from "../store/privacies";
-import { collectedScopes } from "./collectedScopes";
+import { collectPurposesByMarket } from "./collectPurposesByMarket";
 import { composeStatement } from "./composeStatement";
 import { frameVersion } from "./frameVersion";
 import { promiseOf } from "./promiseOf";
@@ -25,7 +25,7 @@ export async function publishStatement({
   words,
   clock,
 }: Pick<Parts, "db" | "catalog" | "words" | "clock">): Promise<void> {
-  const scopes = collectedScopes(formsInCatalog(catalog));
+  const scopes = collectPurposesByMarket(formsInCatalog(catalog));
   const promise = promiseOf(frameVersion, scopes);
   const text = byLanguage((language) => composeStatement(statementWords(words, language), scopes));
   const hash = createHash("sha256")

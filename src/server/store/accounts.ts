@@ -12,7 +12,7 @@ export function findAccount(db: Db, id: string): Promise<Account | undefined> {
 }
 
 /** Finds an account, and prevents its erasure until the transaction ends. */
-export function holdAccount(db: Db, id: string): Promise<Account | undefined> {
+export function findAccountWithShareLock(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).forKeyShare().executeTakeFirst();
 }
 
@@ -23,12 +23,12 @@ export function findAccountByEmail(db: Db, email: string): Promise<Account | und
   return db
     .selectFrom("accounts")
     .selectAll()
-    .where("id", "=", accountWithAddress(db, email))
+    .where("id", "=", selectAccountIdByEmail(db, email))
     .executeTakeFirst();
 }
 
 /** Selects the id of the account that `findAccountByEmail` finds. */
-export function accountWithAddress(db: Db, email: string) {
+export function selectAccountIdByEmail(db: Db, email: string) {
   return db
     .selectFrom("accounts")
     .select("id")
@@ -40,7 +40,7 @@ export function accountWithAddress(db: Db, email: string) {
 }
 
 /** The verified account with this address. Nobody can erase it until the transaction ends. */
-export function findOwner(db: Db, email: string): Promise<Account | undefined> {
+export function findVerifiedAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db
     .selectFrom("accounts")
     .selectAll()
@@ -54,7 +54,7 @@ export function findOwner(db: Db, email: string): Promise<Account | undefined> {
  * Locks an address until the transaction ends: of two concurrent registrations or verifications, the second sees the
  * first. This lock is taken before the lock of an account.
  */
-export async function lockAddress(db: Db, email: string): Promise<void> {
+export async function lockEmailAddress(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}::text), 0))`.execute(db);
 }
 
@@ -141,7 +141,7 @@ export async function lockAccount(db: Db, id: string): Promise<void> {
  * Locks the account's row like `lockAccount`, if the password has not changed meanwhile.
  * @returns whether the password is unchanged
  */
-export async function lockPassword(
+export async function lockAccountIfPasswordUnchanged(
   db: Db,
   { id, password_hash }: Pick<Account, "id" | "password_hash">,
 ): Promise<boolean> {
@@ -156,7 +156,7 @@ export async function lockPassword(
 }
 
 /** Adds the attempts of erased applications, which still count towards the limit. */
-export async function countErasedAttempts(db: Db, id: string, attempts: number): Promise<void> {
+export async function addErasedAttempts(db: Db, id: string, attempts: number): Promise<void> {
   await db
     .updateTable("accounts")
     .set((eb) => ({ erased_attempts: eb("erased_attempts", "+", attempts) }))

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./database";
 
 /** Names of the migrations that have run on a database; together they define the format of its rows. */
-export async function listMigrations(db: Db): Promise<string[]> {
+export async function listDatabaseMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -28,7 +28,7 @@ export async function listTables(db: Db): Promise<string[]> {
   return ordered;
 }
 
-export async function isEmpty(db: Db, table: "accounts" | "jobs" | "privacies"): Promise<boolean> {
+export async function isTableEmpty(db: Db, table: "accounts" | "jobs" | "privacies"): Promise<boolean> {
   const row = await db
     .selectFrom(table)
     .select(({ val }) => val(1).as("one"))

@@ -19,7 +19,11 @@ export function listLabels(db: Db, applicationId: number): Promise<StoredLabel[]
 }
 
 /** The labels that a person has put on the applications of these jobs. */
-export function listLabelsOf(db: Db, staffId: string, jobIds: readonly number[]): Promise<StoredLabel[]> {
+export function listLabelsByPerson(
+  db: Db,
+  staffId: string,
+  jobIds: readonly number[],
+): Promise<StoredLabel[]> {
   return db
     .selectFrom("application_labels as label")
     .innerJoin("applications", "applications.id", "label.application_id")

@@ -36,7 +36,7 @@ export function findApplicationToEdit(
 }
 
 /** The markets in which somebody has an application or a draft. */
-export async function listMarkets(db: Db, applicant: string): Promise<string[]> {
+export async function listMarketsOfApplicant(db: Db, applicant: string): Promise<string[]> {
   const found = await db
     .selectFrom("applications")
     .select("market")
@@ -70,7 +70,7 @@ export function findDraftToSave(
  * The live application that a submit of this revision created. A retried submit finds it, and creates no
  * second application.
  */
-export function findSubmitted(
+export function findApplicationSubmittedFromRevision(
   db: Db,
   applicant: string,
   jobId: number,
@@ -96,7 +96,7 @@ export function findJobOfApplication(db: Db, id: number): Promise<Selectable<Job
 }
 
 /** Ids of the jobs with an application or a draft. */
-export async function listJobsAppliedFor(db: Db): Promise<Set<number>> {
+export async function listJobIdsWithApplications(db: Db): Promise<Set<number>> {
   const rows = await db.selectFrom("applications").select("job_id").distinct().execute();
   return new Set(rows.map(({ job_id }) => job_id));
 }
@@ -113,11 +113,11 @@ export async function isAppliedFor(db: Db, jobId: number): Promise<boolean> {
 }
 
 /** The drafts of all applicants. */
-export function listDrafts(db: Db): Promise<StoredApplication[]> {
+export function listAllDrafts(db: Db): Promise<StoredApplication[]> {
   return db.selectFrom("applications").selectAll().where("status", "=", "saved").execute();
 }
 
-export function findLive(db: Db, applicant: string): Promise<StoredApplication | undefined> {
+export function findLiveApplication(db: Db, applicant: string): Promise<StoredApplication | undefined> {
   return db
     .selectFrom("applications")
     .selectAll()
@@ -127,7 +127,7 @@ export function findLive(db: Db, applicant: string): Promise<StoredApplication |
 }
 
 /** The applications of an applicant, the last saved first. */
-export function listApplications(db: Db, applicant: string): Promise<StoredApplication[]> {
+export function listApplicationsOfApplicant(db: Db, applicant: string): Promise<StoredApplication[]> {
   return db
     .selectFrom("applications")
     .selectAll()
@@ -222,7 +222,7 @@ export async function overwriteDraft(
 }
 
 /** The email addresses of everybody who has an application or a draft. */
-export async function listApplicantAddresses(db: Db): Promise<string[]> {
+export async function listApplicantEmails(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("applications")
     .innerJoin("accounts", "accounts.id", "applications.applicant")

@@ -4,7 +4,7 @@ import type { Account } from "./accounts";
 import type { StoredApplication } from "./applications";
 import type { Db } from "./database";
 import type { StoredJob } from "./jobs";
-import { pages } from "./pages";
+import { readInPages } from "./readInPages";
 import type { Tables } from "./tables";
 
 /** Filters of the staff tool's list of applications. */
@@ -76,7 +76,7 @@ export async function* readApplicationsForStaff(
   if (jobId !== undefined) found = found.where("applications.job_id", "=", jobId);
   if (market !== undefined) found = found.where("applications.market", "=", market);
   if (department !== undefined) found = found.where("jobs.department", "=", department);
-  yield* pages(pageSize, (last: ListedApplication | undefined) => {
+  yield* readInPages(pageSize, (last: ListedApplication | undefined) => {
     // Drafts are ordered by id, because a draft has no time of submission.
     if (status === "saved")
       return found
@@ -108,7 +108,7 @@ export async function* readApplicationsForJob(
       .$if(last !== undefined, (next) => next.where(waitsAfter(last)))
       .$call(inOrder)
       .execute();
-  for await (const page of pages(size, read)) {
+  for await (const page of readInPages(size, read)) {
     const ids = page.map(({ applicant }) => applicant);
     const rows = await db.selectFrom("accounts").selectAll().where("id", "in", ids).execute();
     const accounts = new Map(rows.map((account) => [account.id, account]));

@@ -124,7 +124,7 @@ const insertLines = (db: Db, lines: readonly NewAuditLine[]) =>
   );
 
 /** The actions of an account, and all actions on these subjects, oldest first. */
-export function listAudit(db: Db, actor: string, subjects: string[]): Promise<AuditLine[]> {
+export function listAuditOfAccount(db: Db, actor: string, subjects: string[]): Promise<AuditLine[]> {
   return db
     .selectFrom("audit")
     .selectAll()

@@ -21,7 +21,7 @@ export async function addDataKey(tx: Db, name: Buffer, hashKeys: Buffer, now: Da
 }
 
 /** Records that dropped keys have been removed from the key file. */
-export async function recordForgottenKeys(db: Db, now: Date): Promise<void> {
+export async function markDroppedKeysRemoved(db: Db, now: Date): Promise<void> {
   await db
     .updateTable("data_keys")
     .set({ forgotten_at: now })

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { createLanes } from "./createLanes";
 import { DatabaseBroken } from "./databaseBroken";
 import { lockDirectory } from "./directoryLock";
-import { lanes } from "./lanes";
 import { languagesPlugin } from "./languagesPlugin";
-import { embeddedIn, makePglite } from "./makePglite";
+import { getEmbeddedDatabaseFolder, makePglite } from "./makePglite";
 import { checkMigrated, migrate } from "./migrate";
 import { pgliteDialect, SessionTimeout } from "./pgliteDialect";
 import { PgliteThread } from "./pgliteThread";
@@ -66,11 +66,11 @@ export class DatabaseMissing extends Error {}
  * Reads a database without migrating it, in one transaction that cannot write.
  * @throws DatabaseMissing, DatabaseIsOlder, DatabaseIsNewer
  */
-export async function readDatabase<Result>(
+export async function withReadOnlyDatabase<Result>(
   place: DatabaseLocation,
   read: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  if ("directory" in place && !existsSync(embeddedIn(place.directory)))
+  if ("directory" in place && !existsSync(getEmbeddedDatabaseFolder(place.directory)))
     throw new DatabaseMissing(
       `There is no database in ${place.directory}: start the site once, then look again.`,
     );
@@ -102,7 +102,7 @@ async function openPglite(
     const settings =
       "directory" in place ? { dataDir: await makePglite(place.directory) } : { archive: place.memory };
     const thread = new PgliteThread(settings, timeoutMs, onLost);
-    const addLane = lanes();
+    const addLane = createLanes();
     const lane = () => pgliteDialect(thread, addLane(), timeoutMs / 3);
     const db = watchStorage(lane());
     const searches = watchStorage(lane(), db);
@@ -228,7 +228,7 @@ export function violatedConstraint(error: unknown): string | undefined {
  * Whether an error means that rows did not fit into their tables: a value of another type (22), or a violated
  * constraint (23).
  */
-export function isOfRows(error: unknown): boolean {
+export function isInvalidRowError(error: unknown): boolean {
   return error instanceof Error && /^2[23]\w{3}$/.test(codeOf(error));
 }
 

@@ -96,7 +96,7 @@ export async function addDecision(
  * Undoes the pending items of a staff member's own decision.
  * @returns undefined when the staff member has no such decision
  */
-export async function undoPending(
+export async function undoOwnPendingItems(
   tx: Db,
   { id, staffId, now }: { id: string; staffId: string; now: Date },
 ): Promise<{ undone: number; carriedOut: number } | undefined> {
@@ -131,7 +131,7 @@ export async function undoPending(
  * @param of the staff member whose decisions are undone; undefined for all staff
  * @returns the number of applications for which a decision was undone, and the ids of the decisions
  */
-export async function undoAllPending(
+export async function undoAllPendingItems(
   tx: Db,
   now: Date,
   of?: string,
@@ -187,7 +187,7 @@ export async function listOwnDecisions(
 }
 
 /** The number of applications on which decisions of a staff member are pending. */
-export async function countPending(db: Db, staffId: string): Promise<number> {
+export async function countOwnPendingItems(db: Db, staffId: string): Promise<number> {
   const { count } = await db
     .selectFrom("decision_items as item")
     .innerJoin("decisions", "decisions.id", "item.decision_id")
@@ -218,7 +218,7 @@ export function listDueItems(db: Db, now: Date, limit: number): Promise<DueItem[
  * The application of a due item, with a row lock; undefined while another transaction has locked it, or when it is
  * deleted.
  */
-export function lockFreeApplication(tx: Db, id: number): Promise<StoredSubmission | undefined> {
+export function tryLockApplication(tx: Db, id: number): Promise<StoredSubmission | undefined> {
   return tx
     .selectFrom("applications")
     .selectAll()
@@ -250,7 +250,7 @@ export function lockPendingItem(
     .executeTakeFirst();
 }
 
-export async function closeItem(
+export async function finishItem(
   tx: Db,
   { decision_id, application_id }: DueItem,
   state: "done" | "dropped",
@@ -265,7 +265,7 @@ export async function closeItem(
 }
 
 /** The id of the applicant of an application; undefined when the application is deleted. */
-export async function findApplicant(db: Db, applicationId: number): Promise<string | undefined> {
+export async function findApplicantId(db: Db, applicationId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom("applications")
     .select("applicant")

@@ -1,5 +1,5 @@
 import type { ComposedForm } from "../../forms/engine/form";
-import { type KeptField, keptFields } from "../../forms/engine/purposes/keptFields";
+import { type KeptField, keepByField } from "../../forms/engine/purposes/keepByField";
 import type { Db } from "./database";
 
 /**
@@ -12,7 +12,7 @@ export async function storeDeclaration(
 ): Promise<string | null> {
   const { name, declaration } = form;
   if (declaration === undefined) return null;
-  const fields = JSON.stringify(Object.fromEntries(keptFields(form)));
+  const fields = JSON.stringify(Object.fromEntries(keepByField(form)));
   await db
     .insertInto("declarations")
     .values({ name, declaration, fields })
@@ -22,7 +22,7 @@ export async function storeDeclaration(
 }
 
 /** How long a form promised to keep its answers, by the paths of its fields. */
-export async function findDeclared(
+export async function readDeclaredFields(
   db: Db,
   names: readonly string[],
   declaration: string | null,

@@ -65,7 +65,10 @@ const stampedApplications = (db: Db, jobIds: readonly number[]) =>
     .where("own.status", "!=", "saved");
 
 /** Submitted applications, by id, without a lock. */
-export async function readSubmitted(db: Db, ids: readonly number[]): Promise<Map<number, StoredSubmission>> {
+export async function readSubmittedApplications(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, StoredSubmission>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("applications")
@@ -79,7 +82,7 @@ export async function readSubmitted(db: Db, ids: readonly number[]): Promise<Map
 
 /** The submitted applications among these ids, in no particular order. */
 export async function readDeskApplications(db: Db, ids: readonly number[]): Promise<DeskApplication[]> {
-  const applications = [...(await readSubmitted(db, ids)).values()];
+  const applications = [...(await readSubmittedApplications(db, ids)).values()];
   if (applications.length === 0) return [];
   const accounts = await db
     .selectFrom("accounts")
@@ -120,7 +123,7 @@ async function readPendingItems(db: Db, ids: readonly number[]): Promise<Map<num
 /**
  * The staff who take care of an application for these postings, dismissed staff included, ordered by name.
  */
-export function listAssigned(db: Db, jobs: readonly number[]): Promise<Colleague[]> {
+export function listAssignees(db: Db, jobs: readonly number[]): Promise<Colleague[]> {
   return db
     .selectFrom("staff")
     .select(["id", "name"])
@@ -137,7 +140,7 @@ export function listAssigned(db: Db, jobs: readonly number[]): Promise<Colleague
 }
 
 /** Everybody who is or was at the desk, by id. */
-export async function readColleagues(db: Db): Promise<Map<string, Colleague>> {
+export async function readAllColleagues(db: Db): Promise<Map<string, Colleague>> {
   const rows = await db.selectFrom("staff").select(["id", "name"]).execute();
   return new Map(rows.map((colleague) => [colleague.id, colleague]));
 }

@@ -30,7 +30,7 @@ export interface PostingCounts {
 }
 
 /** The counts of the postings that have applications. A promised day ends in the time zone of the posting. */
-export async function countByPosting(
+export async function countApplicationsByStatus(
   db: Db,
   postings: readonly { id: number; timeZone: string | null }[],
   now: Date,

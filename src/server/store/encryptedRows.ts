@@ -28,7 +28,7 @@ function isUnderAnother({ column, emptyToo }: EncryptedColumn, prefix: Buffer) {
 }
 
 /** A row with a value in the column; undefined when no row has a value. */
-export async function findEncrypted(
+export async function findAnyEncryptedRow(
   db: Db,
   { table, column, id, owner }: EncryptedColumn,
 ): Promise<EncryptedRow | undefined> {
@@ -39,7 +39,7 @@ export async function findEncrypted(
 }
 
 /** The number of rows that are encrypted under a key other than the one with this prefix. */
-export async function countUnderOthers(db: Db, of: EncryptedColumn, prefix: Buffer): Promise<number> {
+export async function countRowsUnderOtherKeys(db: Db, of: EncryptedColumn, prefix: Buffer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(of.table)} where ${isUnderAnother(of, prefix)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
@@ -49,7 +49,7 @@ export async function countUnderOthers(db: Db, of: EncryptedColumn, prefix: Buff
  * The next rows that are encrypted under a key other than the one with this prefix, in the order of their
  * ids.
  */
-export async function listUnderOthers(
+export async function listRowsUnderOtherKeys(
   db: Db,
   of: EncryptedColumn,
   prefix: Buffer,
@@ -66,7 +66,7 @@ export async function listUnderOthers(
 }
 
 /** One row, with a lock until the transaction ends. */
-export async function lockEncrypted(
+export async function lockEncryptedRow(
   tx: Db,
   { table, column, id, owner }: EncryptedColumn,
   of: number | string,
@@ -78,7 +78,7 @@ export async function lockEncrypted(
 }
 
 /** Replaces the value of the column, if it has not changed. */
-export async function replaceEncrypted(
+export async function replaceEncryptedValue(
   db: Db,
   { table, column, id }: EncryptedColumn,
   row: EncryptedRow,

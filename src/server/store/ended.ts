@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StoredApplication } from "./applications";
 import type { Db } from "./database";
-import { pages } from "./pages";
+import { readInPages } from "./readInPages";
 
 /** An application that has ended or is hired, without its answers. */
 export type EndedApplication = Pick<StoredApplication, "id" | "applicant">;
@@ -16,7 +16,7 @@ const pageSize = 100;
  * Applications that have ended or are hired and of which an answer may be due by a day (`YYYY-MM-DD`): their
  * `kept_until` is missing or earlier, or was computed by rules other than `rules`.
  */
-export async function* readMaybeDue(
+export async function* readMaybeDueApplications(
   db: Db,
   by: string,
   rules: string,
@@ -38,7 +38,7 @@ export async function* readMaybeDue(
     )
     .orderBy("id")
     .limit(pageSize);
-  yield* pages(pageSize, (last: EndedApplication | undefined) =>
+  yield* readInPages(pageSize, (last: EndedApplication | undefined) =>
     found.$if(last !== undefined, (next) => next.where("id", ">", last?.id ?? 0)).execute(),
   );
 }

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "./database";
-import { eachOf } from "./eachOf";
 import { markForCleanup } from "./strayFiles";
 import type { FilesTable } from "./tables";
+import { toTextRows } from "./toTextRows";
 
 export type StoredFile = Selectable<FilesTable>;
 
@@ -74,12 +74,12 @@ export async function unlinkFile(db: Db, name: string, at: Date): Promise<boolea
 /** Deletes the rows of files; their bytes become strays. */
 export async function deleteFiles(db: Db, names: string[], at: Date): Promise<void> {
   if (names.length === 0) return;
-  await db.deleteFrom("files").where("name", "in", eachOf(names)).execute();
+  await db.deleteFrom("files").where("name", "in", toTextRows(names)).execute();
   await markForCleanup(db, names, at);
 }
 
 /** All files of the account, also those that only a submitted application references. */
-export function listAllFiles(db: Db, accountId: string): Promise<StoredFile[]> {
+export function listFilesOfAccount(db: Db, accountId: string): Promise<StoredFile[]> {
   return db
     .selectFrom("files")
     .selectAll()
@@ -103,7 +103,7 @@ export async function isFileOfApplication(db: Db, applicationId: number, name: s
  * Adds these files to a submitted application: from then on, they stay when their owner removes them from
  * drafts.
  */
-export async function freezeFiles(db: Db, applicationId: number, names: string[]): Promise<void> {
+export async function attachFiles(db: Db, applicationId: number, names: string[]): Promise<void> {
   for (const name of new Set(names)) {
     await db
       .insertInto("application_files")
@@ -118,7 +118,7 @@ export async function freezeFiles(db: Db, applicationId: number, names: string[]
  * application are deleted.
  * @returns the names of the deleted files, so that their bytes can be removed
  */
-export async function unfreezeFiles(
+export async function detachUnreferencedFiles(
   db: Db,
   applicationId: number,
   kept: readonly string[],
@@ -153,7 +153,7 @@ export async function unfreezeFiles(
 }
 
 /** Removes these files from a submitted application. */
-export async function releaseFiles(db: Db, applicationId: number, names: string[]): Promise<void> {
+export async function detachFiles(db: Db, applicationId: number, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await db
     .deleteFrom("application_files")
@@ -169,12 +169,12 @@ export async function listFileNames(db: Db): Promise<string[]> {
 }
 
 /** Deletes the rows of all files of an account, whose applications are deleted already. */
-export async function deleteFilesOf(db: Db, accountId: string): Promise<void> {
+export async function deleteFilesOfAccount(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom("files").where("account_id", "=", accountId).execute();
 }
 
 /** Names of the files that these applications were submitted with. */
-export async function listFilesOfApplications(db: Db, applicationIds: number[]): Promise<string[]> {
+export async function listSubmittedFileNames(db: Db, applicationIds: number[]): Promise<string[]> {
   if (applicationIds.length === 0) return [];
   const rows = await db
     .selectFrom("application_files")

@@ -64,7 +64,7 @@ async function addForm(db: Db, served: ServedForm, at: Date): Promise<void> {
 }
 
 /** The release of which a served form was an edit; undefined for a release, and when the release is not recorded. */
-export async function findEditOf(db: Db, name: string, version: string): Promise<Past | undefined> {
+export async function findReleaseOfEdit(db: Db, name: string, version: string): Promise<Past | undefined> {
   const found = await db
     .selectFrom("forms_used")
     .select("edit_of")

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "./database";
-import { publishedJobs } from "./jobs";
+import { selectPublishedJobs } from "./jobs";
 import type { JobsTable } from "./tables";
 
 /**
@@ -84,8 +84,8 @@ export async function withdrawJob(db: Db, id: number, at: Date): Promise<void> {
 }
 
 /** The open jobs, with the time of the last change of each. */
-export async function listOpenJobChanges(db: Db, now: Date): Promise<{ id: number; changed_at: Date }[]> {
-  return publishedJobs(db)
+export async function listOpenJobChangeTimes(db: Db, now: Date): Promise<{ id: number; changed_at: Date }[]> {
+  return selectPublishedJobs(db)
     .select(["id", "changed_at"])
     .where((eb) => eb.or([eb("closes_at", "is", null), eb("closes_at", ">", now)]))
     .orderBy("id")
@@ -96,7 +96,7 @@ export async function listOpenJobChanges(db: Db, now: Date): Promise<{ id: numbe
  * When the list of open jobs, of a category or of all, last changed: a job was changed or withdrawn, or its closing
  * time came. Null for a list that never had a job.
  */
-export async function lastListChange(db: Db, now: Date, category?: string): Promise<Date | null> {
+export async function findJobListChangedAt(db: Db, now: Date, category?: string): Promise<Date | null> {
   const { at } = await db
     .selectFrom("jobs")
     .select(

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } 
 import type { JobQuery } from "../../contract/jobs";
 import type { Language } from "../../forms/engine/form";
 import type { Db } from "./database";
-import { pages } from "./pages";
+import { readInPages } from "./readInPages";
 import type { JobInterview, JobsTable } from "./tables";
 
 export type StoredJob = Selectable<JobsTable>;
@@ -26,11 +26,11 @@ export function findJobToApplyFor(db: Db, id: number): Promise<StoredJob | undef
 type OfForm = Pick<StoredJob, "apply_type" | "market">;
 
 /** Whether two states of a job have different application forms. */
-export const isOtherForm = (one: OfForm, other: OfForm): boolean =>
+export const hasFormChanged = (one: OfForm, other: OfForm): boolean =>
   one.apply_type !== other.apply_type || one.market !== other.market;
 
 /** The published jobs, open or closed: all but withdrawn ones. */
-export const publishedJobs = (db: Db) => db.selectFrom("jobs").where("withdrawn_at", "is", null);
+export const selectPublishedJobs = (db: Db) => db.selectFrom("jobs").where("withdrawn_at", "is", null);
 
 /** A search in the query language of PostgreSQL's text search. */
 export interface KeywordQuery {
@@ -113,7 +113,7 @@ function matching(
   keyword: KeywordQuery | undefined,
   now: Date,
 ) {
-  let found = publishedJobs(db);
+  let found = selectPublishedJobs(db);
   if (jobTypeKey !== undefined) found = found.where("job_type_key", "=", jobTypeKey);
   if (group !== undefined) found = found.where("job_group", "=", group);
   if (location !== undefined) found = found.where("location", "=", location);
@@ -136,7 +136,7 @@ function matching(
   return found;
 }
 
-export interface JobsState {
+export interface JobsCacheState {
   /** Changes whenever any process adds, changes, removes or indexes a posting. */
   version: number;
   /** When the next posting closes. */
@@ -147,7 +147,7 @@ export interface JobsState {
  * The state that cached lists of jobs depend on. The cost of reading it does not grow with the number of
  * postings.
  */
-export async function jobsState(db: Db, now: Date): Promise<JobsState> {
+export async function readJobsCacheState(db: Db, now: Date): Promise<JobsCacheState> {
   return db
     .selectFrom("jobs_version")
     .select((eb) => [
@@ -163,7 +163,7 @@ export async function jobsState(db: Db, now: Date): Promise<JobsState> {
 
 /** The groups within each category, as postings use them. */
 export function listGroups(db: Db): Promise<{ job_type_key: string; job_group: string }[]> {
-  return publishedJobs(db)
+  return selectPublishedJobs(db)
     .select(["job_type_key", "job_group"])
     .distinct()
     .orderBy("job_type_key")
@@ -172,20 +172,20 @@ export function listGroups(db: Db): Promise<{ job_type_key: string; job_group: s
 }
 
 export async function listLocations(db: Db): Promise<string[]> {
-  const rows = await publishedJobs(db).select("location").distinct().orderBy("location").execute();
+  const rows = await selectPublishedJobs(db).select("location").distinct().orderBy("location").execute();
   return rows.map((row) => row.location);
 }
 
 export async function listDepartments(db: Db): Promise<string[]> {
-  const rows = await publishedJobs(db).select("department").distinct().orderBy("department").execute();
+  const rows = await selectPublishedJobs(db).select("department").distinct().orderBy("department").execute();
   return rows.map((row) => row.department);
 }
 
 /** Announced interviews, the earliest first. Equal interviews for the same form are listed once. */
-export async function listInterviews(
+export async function listAnnouncedInterviews(
   db: Db,
 ): Promise<(Pick<StoredJob, "apply_type" | "market"> & { interview: JobInterview })[]> {
-  const rows = await publishedJobs(db)
+  const rows = await selectPublishedJobs(db)
     .select(["apply_type", "market", "interview"])
     .distinct()
     .where("interview", "is not", null)
@@ -198,7 +198,7 @@ export async function listInterviews(
 /** All jobs, read a few at a time. */
 export function readAllJobs(db: Db): AsyncGenerator<StoredJob[]> {
   const size = 25;
-  return pages(size, (last: StoredJob | undefined) =>
+  return readInPages(size, (last: StoredJob | undefined) =>
     db
       .selectFrom("jobs")
       .selectAll()
@@ -223,7 +223,7 @@ export async function addJobs(db: Db, jobs: Insertable<JobsTable>[]): Promise<vo
 }
 
 /** The stored jobs among these ids, with row locks until the transaction ends. */
-export function findJobsToSave(db: Db, ids: number[]): Promise<StoredJob[]> {
+export function lockJobsById(db: Db, ids: number[]): Promise<StoredJob[]> {
   return db
     .selectFrom("jobs")
     .selectAll()

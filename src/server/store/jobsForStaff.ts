@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "../../forms/engine/form";
 import type { Db } from "./database";
 import type { StoredJob } from "./jobs";
-import { pages } from "./pages";
+import { readInPages } from "./readInPages";
 
 /** A job in the staff tool's list, with its title but without its other texts. */
 export interface ListedJob
@@ -20,7 +20,7 @@ const titleIn = (language: Language) => sql<string>`words -> 'title' ->> ${langu
 
 /** All jobs, the newest first. */
 export function readJobsForStaff(db: Db): AsyncGenerator<ListedJob[]> {
-  return pages(pageSize, (last: ListedJob | undefined) =>
+  return readInPages(pageSize, (last: ListedJob | undefined) =>
     db
       .selectFrom("jobs")
       .select([

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from "kysely";
-import { inEveryLanguage } from "../../forms/engine/inEveryLanguage";
+import { fillMissingLanguages } from "../../forms/engine/fillMissingLanguages";
 
 /** The columns that hold texts by language. */
 const translated = ["words", "terms", "interview", "labels", "text"] as const;
@@ -9,7 +9,7 @@ export const languagesPlugin: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
     for (const row of result.rows)
-      for (const column of translated) if (row[column]) row[column] = inEveryLanguage(row[column]);
+      for (const column of translated) if (row[column]) row[column] = fillMissingLanguages(row[column]);
     return result;
   },
 };

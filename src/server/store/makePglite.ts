@@ -8,7 +8,7 @@ import { DatabaseBroken } from "./databaseBroken";
 const prefix = "making-";
 
 /** The folder of the embedded database in a data folder. */
-export const embeddedIn = (directory: string): string => join(directory, "db");
+export const getEmbeddedDatabaseFolder = (directory: string): string => join(directory, "db");
 
 /**
  * Creates the embedded database in a data folder, unless it exists. A child process creates it: this takes
@@ -18,7 +18,7 @@ export const embeddedIn = (directory: string): string => join(directory, "db");
  * @throws DatabaseBroken when the folder holds a part of a database
  */
 export async function makePglite(directory: string): Promise<string> {
-  const dataDir = embeddedIn(directory);
+  const dataDir = getEmbeddedDatabaseFolder(directory);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     // Without this file, PGlite would create a new database over the files of the old one.
     if (existsSync(join(dataDir, "PG_VERSION"))) return dataDir;

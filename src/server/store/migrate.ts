@@ -98,7 +98,7 @@ const additive: ReadonlySet<string> = new Set([
 /**
  * Whether the rows of a backup fit this version. `backedUp` are the migrations that had run when the backup was made.
  */
-export function doRowsFit(backedUp: readonly string[]): boolean {
+export function isBackupCompatible(backedUp: readonly string[]): boolean {
   const names = Object.keys(migrations);
   const isOlder = names.slice(0, backedUp.length).join() === backedUp.join();
   return isOlder && names.slice(backedUp.length).every((name) => additive.has(name));

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { JsonObject, Language } from "../../forms/engine/form";
-import { accountWithAddress } from "./accounts";
+import { selectAccountIdByEmail } from "./accounts";
 import type { Db } from "./database";
 import type { MailKind, OutboxTable } from "./tables";
 
@@ -48,7 +48,7 @@ export async function queueMailToAddress(
           sql<Date>`${at}::timestamptz`.as("created_at"),
           sql<Date>`${at}::timestamptz`.as("due_at"),
         ])
-        .where("id", "=", accountWithAddress(db, email))
+        .where("id", "=", selectAccountIdByEmail(db, email))
         .$if(who === "unverified", (accounts) => accounts.where("verified_at", "is", null))
         // The lock waits for an erasure that is in progress: an account that is being erased counts as gone.
         .forKeyShare(),
@@ -105,7 +105,7 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
 }
 
 /** Deletes mails to persons without an account, with their addresses, after their delivery was given up. */
-export async function clearExpiredRecipients(db: Db, giveUpBefore: Date): Promise<void> {
+export async function deleteExpiredMailsWithoutAccount(db: Db, giveUpBefore: Date): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("account_id", "is", null)

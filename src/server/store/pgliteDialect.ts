@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
-import type { Wait } from "./lanes";
+import type { Wait } from "./createLanes";
 import type { PgliteThread } from "./pgliteThread";
 
 /** Thrown when a query has waited too long for the only session, or its transaction has ended already. */

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { bundledProgram } from "../programPath";
+import { getBundledProgramPath } from "../programPath";
 import { DatabaseBroken } from "./databaseBroken";
 import type { DatabaseReply, DatabaseRequest, WorkerSettings } from "./pgliteMessages";
 
@@ -154,5 +154,8 @@ function restoreBuffers(row: Record<string, unknown>): void {
 async function startWorker(settings: WorkerSettings): Promise<Worker> {
   // Nearly all garbage of the database is short-lived; by default V8 would let the young generation grow to 48 MB.
   const resourceLimits = { maxYoungGenerationSizeMb: 6 };
-  return new Worker(await bundledProgram("store/pgliteWorker"), { workerData: settings, resourceLimits });
+  return new Worker(await getBundledProgramPath("store/pgliteWorker"), {
+    workerData: settings,
+    resourceLimits,
+  });
 }

@@ -32,7 +32,7 @@ export function countHit(db: Kysely<Tables>, key: Buffer, now: Date, endsAt: Dat
 }
 
 /** The number of hits in the current window. */
-export async function findHits(db: Kysely<Tables>, key: Buffer, now: Date): Promise<number> {
+export async function readHitCount(db: Kysely<Tables>, key: Buffer, now: Date): Promise<number> {
   const row = await db
     .selectFrom("tries")
     .select("count")

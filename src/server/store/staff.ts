@@ -104,7 +104,7 @@ export async function saveInvitation(tx: Db, staffId: string, token: string, exp
 }
 
 /** The person with this invitation; undefined when the invitation is over. */
-export function findInvited(db: Db, token: string, now: Date): Promise<StoredStaff | undefined> {
+export function findInvitedStaff(db: Db, token: string, now: Date): Promise<StoredStaff | undefined> {
   return db
     .selectFrom("staff_invitations")
     .innerJoin("staff", "staff.id", "staff_invitations.staff_id")

@@ -37,7 +37,7 @@ const all: readonly AuditAction[] = Object.values(auditKinds).flat();
  * The actions of staff on the postings of a scope, the newest first. Only people who may see all postings see lines
  * about deleted postings and applications.
  */
-export async function listStaffLines(db: Db, scope: Scope, wanted: AuditQuery): Promise<StaffLine[]> {
+export async function listStaffAuditLines(db: Db, scope: Scope, wanted: AuditQuery): Promise<StaffLine[]> {
   const { before, person, application, job, kind, from, to } = wanted;
   const actions = kind === undefined ? all : auditKinds[kind];
   // The list is passed as JSON, which both databases accept.

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "./database";
-import { eachOf } from "./eachOf";
+import { toTextRows } from "./toTextRows";
 
 const isWithoutRow = sql<SqlBool>`not exists (select from files where files.name = stray_files.name)`;
 
@@ -11,7 +11,7 @@ const isWithoutRow = sql<SqlBool>`not exists (select from files where files.name
 export async function markForCleanup(db: Db, names: string[], since: Date): Promise<void> {
   if (names.length === 0) return;
   await sql`insert into stray_files (name, since)
-    select name, ${since}::timestamptz from ${eachOf(names)} as marked (name) on conflict do nothing`.execute(
+    select name, ${since}::timestamptz from ${toTextRows(names)} as marked (name) on conflict do nothing`.execute(
     db,
   );
 }
@@ -50,7 +50,7 @@ export async function removeStray(db: Db, name: string, removeBytes: () => Promi
 }
 
 /** Marks bytes before a restore writes them. An existing mark gets the time `since`. */
-export async function markAnew(db: Db, name: string, since: Date): Promise<void> {
+export async function renewCleanupMark(db: Db, name: string, since: Date): Promise<void> {
   await db
     .insertInto("stray_files")
     .values({ name, since })

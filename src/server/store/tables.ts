@@ -6,7 +6,7 @@ import type { PostingDemand } from "../../contract/postingDemands";
 import type { PostingTerms, WrittenTerm } from "../../contract/postingTerms";
 import type { ComposedForm, JsonObject, Labels, Language } from "../../forms/engine/form";
 import type { Past } from "../../forms/engine/migration";
-import type { KeptField } from "../../forms/engine/purposes/keptFields";
+import type { KeptField } from "../../forms/engine/purposes/keepByField";
 import type { Audience } from "../../forms/engine/purposes/purpose";
 import type { StatementPromise } from "../../forms/engine/purposes/statementPromise";
 
@@ -388,7 +388,7 @@ export interface AuditTable {
   at: Instant;
   actor: string | null;
   action: string;
-  /** The login name of the staff tool's user, or the name of a person of the desk (`deskActor`). */
+  /** The login name of the staff tool's user, or the name of a person of the desk (`toAuditStaffName`). */
   staff: string | null;
   subject: string | null;
   /** The network of the request, as a keyed hash; null for a line without a request. */

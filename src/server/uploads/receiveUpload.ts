@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../http/refusal";
-import { plainText } from "../plainText";
+import { replaceControlCharacters } from "../replaceControlCharacters";
 
 /** A received upload, in a temporary folder of its own. */
 export interface ReceivedUpload {
@@ -93,7 +93,7 @@ function tooLarge(maxFile: number): Refusal {
 /** The last segment of a path, without characters that file names cannot contain or that hide the real name. */
 function nameOf(sent: string): string {
   const name = (sent.split(/[\\/]/).at(-1) ?? "").replace(/\p{Surrogate}/gu, "");
-  return [...plainText(name, "")].slice(-200).join("") || "file";
+  return [...replaceControlCharacters(name, "")].slice(-200).join("") || "file";
 }
 
 export function malformedUpload(path: string, keyword: string): Refusal {

@@ -11,11 +11,11 @@ import type { Db } from "../store/database";
 import { addFile, listLinkedFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { markForCleanup, unmarkForCleanup } from "../store/strayFiles";
 import { detectType } from "./detectType";
-import { discardFiles } from "./discardFiles";
 import { encryptUpload, encryptUploadName } from "./encryptUpload";
+import { getReencodedType } from "./getReencodedType";
 import { inspectFile } from "./inspection/inspectFile";
 import type { ReceivedUpload } from "./receiveUpload";
-import { redrawnType } from "./redrawnType";
+import { removeStrayFiles } from "./removeStrayFiles";
 
 interface SlotUse {
   now: Date;
@@ -64,9 +64,9 @@ export async function storeUpload(
       await unmarkForCleanup(tx, fileName);
       return replaced;
     });
-    await discardFiles(parts, unlinked);
+    await removeStrayFiles(parts, unlinked);
   } catch (error) {
-    await discardFiles(parts, [fileName]);
+    await removeStrayFiles(parts, [fileName]);
     throw error;
   }
   return { kind, slot, fileName, originalName, size };
@@ -114,7 +114,7 @@ async function inspectUpload(
     maxBytes: maxBytes(rule),
     ...(rule.dimensions ? pixels.photo : pixels.document),
   };
-  const drawnType = redrawnType(type);
+  const drawnType = getReencodedType(type);
   const read = async () => ({ bytes: await readFile(file), drawnType: drawnType.mime, drawing });
   const inspected = await inspectFile(accountId, { type: type.mime, read });
   if ("fault" in inspected) throw refused(inspected.fault);

@@ -2,8 +2,8 @@ import { limitConcurrency } from "../limitConcurrency";
 import type { Parts } from "../parts";
 import { isLinkedFile, listFilesToCheck } from "../store/files";
 import { listStrays } from "../store/strayFiles";
-import { discardFiles } from "./discardFiles";
-import { removeAbandonedUploads } from "./incomingUploads";
+import { removeAbandonedUploads } from "./openIncomingFolder";
+import { removeStrayFiles } from "./removeStrayFiles";
 import { checkStoreMarker } from "./storeMarker";
 
 const day = 24 * 3_600_000;
@@ -25,7 +25,7 @@ export async function sweepFiles(parts: Needs, now: Date): Promise<string | unde
   const warning = await checkStoreMarker(parts);
   if (warning !== undefined) return warning;
   const strays = await listStrays(parts.db, new Date(now.getTime() - day), maxRemoved);
-  await discardFiles(parts, strays);
+  await removeStrayFiles(parts, strays);
   return warnOfLost(parts, now);
 }
 

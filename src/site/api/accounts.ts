@@ -4,6 +4,6 @@ import { sendForOne } from "./client";
 
 export const register = (body: Registration) => sendForOne(accountCalls.register, { body });
 
-export const redeem = (body: Verification) => sendForOne(accountCalls.validate, { body });
+export const verifyRegistration = (body: Verification) => sendForOne(accountCalls.validate, { body });
 
 export const resendVerification = (body: AddressOnly) => sendForOne(accountCalls.validateMail, { body });

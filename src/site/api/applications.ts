@@ -35,7 +35,7 @@ export const latestApplicationQuery = (language: string) =>
  * Removes the applications from the cache after one has changed. A page that shows them then waits for the server:
  * without a connection, the old data would look as if the change had failed.
  */
-export const forgetApplications = (client: QueryClient) =>
+export const removeCachedApplications = (client: QueryClient) =>
   client.removeQueries({ queryKey: applicationsKey });
 
 /** Whether the account has a live application (in process, or with the result "hired"), and which application it is. */

@@ -9,7 +9,7 @@ import {
 } from "../../contract/call";
 import type { ErrorCode } from "../../contract/codes";
 import type { ErrorReply, Reply, WordedProblem } from "../../contract/reply";
-import { inTime } from "../../forms/engine/inTime";
+import { withTimeout } from "../../forms/engine/withTimeout";
 import { learnServerTime } from "./serverClock";
 
 /** The environment of the calls: their token, language and network. It is read anew for every call. */
@@ -152,7 +152,7 @@ async function request(call: Call, { params, query, body, signal, language }: An
 /** The parsed body of a response; undefined when it is not JSON or does not arrive. */
 async function bodyOf<Body>(response: Response, signal: AbortSignal | undefined): Promise<Body | undefined> {
   try {
-    return await inTime(response.json(), longestWaitMs);
+    return await withTimeout(response.json(), longestWaitMs);
   } catch (error) {
     if (signal?.aborted) throw error;
     return undefined;

@@ -6,7 +6,7 @@ import { send } from "./client";
 export const reconnectIntervalMs = 5_000;
 
 /** Whether the server answers; never rejects. */
-export const isReachable = () =>
+export const pingServer = () =>
   send(healthCalls.live, {}).then(
     () => true,
     () => false,
@@ -26,7 +26,7 @@ function tryAgain(): void {
   setTimeout(async () => {
     // The browser may have come online again by itself.
     if (onlineManager.isOnline()) return;
-    if (await isReachable()) onlineManager.setOnline(true);
+    if (await pingServer()) onlineManager.setOnline(true);
     else tryAgain();
   }, reconnectIntervalMs);
 }
@@ -38,7 +38,7 @@ export const isConnected = () => onlineManager.isOnline();
  * The result of `work`; undefined if the connection is lost first, because requests then wait for the connection
  * and `work` may never settle.
  */
-export function whileConnected<Result>(work: Promise<Result>): Promise<Result | undefined> {
+export function waitWhileConnected<Result>(work: Promise<Result>): Promise<Result | undefined> {
   let stop = () => {};
   const isLost = new Promise<undefined>((resolve) => {
     const look = () => {

@@ -23,7 +23,7 @@ const inChunks = {
  * The name of the form of an ApplyType in a market: the form to apply with or, for `due`, the form of the later
  * answers; undefined when there is none.
  */
-export const formFor = (applyType: string, market: string, kind: "apply" | "due") =>
+export const findFormName = (applyType: string, market: string, kind: "apply" | "due") =>
   Object.keys(forms).find((name) => {
     const entry = forms[name];
     return entry?.kind === kind && entry.form === applyType && entry.market === market;
@@ -31,7 +31,7 @@ export const formFor = (applyType: string, market: string, kind: "apply" | "due"
 
 /**
  * A form and its validator. `name` is the name of an account form, for instance `register`, or the result of
- * `formFor`.
+ * `findFormName`.
  */
 export const formQuery = (name: string) =>
   queryOptions({ queryKey: ["form", name], queryFn: () => entryOf(name).load(), ...inChunks });

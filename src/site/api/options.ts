@@ -6,7 +6,7 @@ import { sendForOne } from "./client";
  * The option lists as the server has them now. If the request fails, a form keeps the option names of its
  * build.
  */
-export const allSelectQuery = (language: string) =>
+export const optionListsQuery = (language: string) =>
   queryOptions({
     queryKey: ["allSelect", language],
     queryFn: ({ signal }) => sendForOne(optionCalls.allSelect, { signal, language }),

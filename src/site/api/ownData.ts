@@ -13,13 +13,16 @@ export const eraseMe = (body: OwnerProof) => sendForOne(ownDataCalls.eraseMe, { 
  * The applications that may be kept longer. The key begins with `applicationsKey`, so that a change of an
  * application invalidates this query, too.
  */
-export const keptApplicationsQuery = (language: string) =>
+export const keepAgreementsQuery = (language: string) =>
   queryOptions({
     queryKey: [...applicationsKey, language, "kept"],
     queryFn: async ({ signal }) => (await send(ownDataCalls.keptApplications, { signal, language })).data,
   });
 
-export const setKept = ({ applicationId, isAgreed }: Pick<KeptApplication, "applicationId" | "isAgreed">) =>
+export const saveKeepAgreement = ({
+  applicationId,
+  isAgreed,
+}: Pick<KeptApplication, "applicationId" | "isAgreed">) =>
   sendForOne(ownDataCalls.setKeptApplication, {
     params: { id: String(applicationId) },
     body: { isAgreed },

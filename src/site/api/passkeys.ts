@@ -8,7 +8,7 @@ import { personalQueryKey } from "./personalQueryKey";
 export const loadSigningOptions = (purpose: SigningPurpose) =>
   sendForOne(passkeyCalls.signingOptions, { body: { purpose } });
 
-export const loadRegistrationOptions = (email: string) =>
+export const loadRegistrationPasskeyOptions = (email: string) =>
   sendForOne(passkeyCalls.registrationOptions, { body: { email } });
 
 export const loadNewPasskeyOptions = (proof: OwnerProof) =>

@@ -12,7 +12,7 @@ export const companyQuery = (language: string) =>
   });
 
 /** The interviews on site that postings announce, the earliest first. */
-export const interviewsQuery = (language: string) =>
+export const announcedInterviewsQuery = (language: string) =>
   queryOptions({
     queryKey: ["interviews", language],
     queryFn: async ({ signal }) => (await send(siteInfoCalls.interviews, { signal, language })).data,

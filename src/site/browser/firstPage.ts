@@ -2,7 +2,7 @@ import { type DataRouter, type HydrationState, matchRoutes, type RouteObject } f
 import { stepPaths } from "#forms/stepPaths.mjs";
 import type { FirstState } from "../drawing/drawnPage";
 import { matchPath } from "../matchPath";
-import { loadPage, type RouteContext } from "../routes";
+import { loadPageWordsAndData, type RouteContext } from "../routes";
 import { guardRoute } from "../session/guard";
 
 /**
@@ -20,7 +20,7 @@ export async function loadFirstPage(
   const match = matchPath(location.pathname, stepPaths);
   const [loaded] = await Promise.all([
     code,
-    loadPage(context, new URL(location.href), match, true).catch((failure: unknown) => {
+    loadPageWordsAndData(context, new URL(location.href), match, true).catch((failure: unknown) => {
       // If the server drew the page with an error, that error is already shown, and this failure is ignored.
       if (error === null) throw failure;
     }),

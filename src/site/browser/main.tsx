@@ -7,38 +7,38 @@ import { colorSchemeOfDocument } from "../../design/colorScheme";
 import { createStyleCache } from "../../design/styleCache";
 import { configureClient } from "../api/client";
 import { markDisconnected } from "../api/connection";
-import { watchBuilds } from "../builds/newerBuild";
+import { watchForNewerBuild } from "../builds/newerBuild";
 import { reloadOnMissingChunk } from "../builds/reload";
 import { type FirstState, firstStateId } from "../drawing/drawnPage";
-import { languageByCode, openWords, rememberLanguage, saveLanguage } from "../i18n";
+import { applyLanguageChanges, createSiteI18n, languageByCode, saveLanguage } from "../i18n";
 import { languageOfAddress } from "../paths";
-import { createQueryClient, forgetWithSession, redrawRecomposed } from "../queryClient";
+import { clearCacheOnSessionEnd, createQueryClient, redrawRecomposedForms } from "../queryClient";
 import { siteRoutes } from "../routes";
 import { Site } from "../Site";
 import { readSessionToken } from "../session/cookies";
 import { connectTabs } from "../session/otherTabs";
 import { restoreSession } from "../session/session";
-import { browserContext } from "./browserContext";
+import { createBrowserRouteContext } from "./createBrowserRouteContext";
 import { guardFirstPage, loadFirstPage } from "./firstPage";
-import { stopRecordingPresses } from "./recordPresses";
+import { stopRecordingPress } from "./recordPressBeforeHydration";
 import { recordShownPages } from "./recordShownPages";
-import { recordTyping } from "./recordTyping";
-import { nameHistoryEntry, restorePlace } from "./restorePlace";
+import { recordTypingBeforeHydration } from "./recordTypingBeforeHydration";
+import { ensureHistoryEntryKey, restoreScrollPositions } from "./restoreScrollPositions";
 
 /** Takes over the page that the server drew. */
 async function start(root: HTMLElement, first: FirstState): Promise<void> {
-  const replayTyped = recordTyping(root);
-  const words = await openWords(languageByCode(document.documentElement.lang));
+  const replayTyped = recordTypingBeforeHydration(root);
+  const words = await createSiteI18n(languageByCode(document.documentElement.lang));
   const language = () => words.language;
   const queryClient = createQueryClient();
   hydrate(queryClient, first.queries);
   configureClient({ token: readSessionToken, language, unanswered: markDisconnected });
   connectTabs();
-  watchBuilds();
-  rememberLanguage(words);
+  watchForNewerBuild();
+  applyLanguageChanges(words);
   if (languageOfAddress(location.pathname + location.search) !== undefined) saveLanguage(language());
-  forgetWithSession(queryClient);
-  redrawRecomposed(queryClient);
+  clearCacheOnSessionEnd(queryClient);
+  redrawRecomposedForms(queryClient);
 
   let router: DataRouter | undefined;
   const { isClosed, isDrawn, isSignedIn } = first;
@@ -47,14 +47,14 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   const listened = new Promise<void>((resolve) => {
     onListened = resolve;
   });
-  const context = browserContext({ words, queryClient, isClosed, listened, navigation });
+  const context = createBrowserRouteContext({ words, queryClient, isClosed, listened, navigation });
   const routes = siteRoutes(context);
   // The reload waits for the navigation to end, so that it loads the page that the visitor navigated to.
   reloadOnMissingChunk(async () => router && untilIdle(router));
-  nameHistoryEntry();
+  ensureHistoryEntryKey();
   router = createBrowserRouter(routes, await loadFirstPage(context, routes, first));
   recordShownPages(router, language);
-  restorePlace(router);
+  restoreScrollPositions(router);
   // The visitor may have signed out after leaving a page that the back-forward cache restores.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void restoreSession().catch(() => undefined);
@@ -76,7 +76,7 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   // The styles in the HTML are marked as inserted: Emotion itself would move them, and the browser would lay out
   // the whole page again.
   for (const id of first.styles) styles.inserted[id] = true;
-  const replayPress = stopRecordingPresses();
+  const replayPress = stopRecordingPress();
   startTransition(() => {
     hydrateRoot(
       root,

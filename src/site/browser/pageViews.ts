@@ -5,7 +5,7 @@ import { metaContent } from "./metaContent";
  * Reports a page view to the configured address, unless the visitor asks not to be tracked. For a page with
  * personal data in its address, only the route's pattern is sent.
  */
-export function countPageView({ route, params }: PathMatch, pathname: string, language: string): void {
+export function sendPageView({ route, params }: PathMatch, pathname: string, language: string): void {
   const sink = metaContent("page-views");
   if (!sink || navigator.doNotTrack === "1") return;
   const { guard, unlisted, pattern } = route;

@@ -2,7 +2,7 @@ import type { DataRouter } from "react-router";
 import { stepPaths } from "#forms/stepPaths.mjs";
 import { matchPath } from "../matchPath";
 import { rememberRoute } from "../session/previousRoute";
-import { countPageView } from "./pageViews";
+import { sendPageView } from "./pageViews";
 
 /** Counts each page that is shown, and remembers it as the previous route of the next page. */
 export function recordShownPages(router: DataRouter, language: () => string): void {
@@ -15,7 +15,7 @@ export function recordShownPages(router: DataRouter, language: () => string): vo
     const match = matchPath(location.pathname, stepPaths);
     if (!match || errors) return;
     rememberRoute({ name: match.route.name, address });
-    countPageView(match, location.pathname, language());
+    sendPageView(match, location.pathname, language());
   };
   follow();
   router.subscribe(follow);

@@ -1,7 +1,7 @@
 import "../../design/fonts";
 import "virtual:theme.css";
 import { metaContent } from "./metaContent";
-import { recordPresses } from "./recordPresses";
+import { recordPressBeforeHydration } from "./recordPressBeforeHydration";
 
 /**
  * The number of scripts that one task requests: the number of connections that a browser opens to an HTTP/1.1
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   }
   await Promise.all(coming);
   await import("./react");
-  await import("../../design/StylesheetProvider");
+  await import("../../design/StylesheetUiProvider");
   await import("./main");
 }
 
@@ -42,7 +42,7 @@ function preload(href: string): Promise<unknown> {
   return ended;
 }
 
-recordPresses();
+recordPressBeforeHydration();
 // The scripts wait for the first paint: on a slow connection they would delay the files that the paint needs.
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver((list) => {

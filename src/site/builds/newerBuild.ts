@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { loadLatestBuild } from "../api/builds";
-import { thisBuild } from "./thisBuild";
+import { findBuildName } from "./findBuildName";
 
 /** Milliseconds between two checks for a newer build. */
 export const checkIntervalMs = 5 * 60_000;
@@ -9,8 +9,8 @@ let isNewer = false;
 const listeners = new Set<() => void>();
 
 /** Checks for a newer build at intervals and whenever the page becomes visible, until there is one. */
-export function watchBuilds(): void {
-  const current = thisBuild();
+export function watchForNewerBuild(): void {
+  const current = findBuildName();
   if (current === undefined) return;
   const check = async () => {
     if (isNewer || document.visibilityState === "hidden") return;
@@ -29,7 +29,7 @@ export function recordNewerBuild(): void {
 }
 
 /** Whether a reload would load a newer build. */
-export const useIsNewerBuild = () =>
+export const useHasNewerBuild = () =>
   useSyncExternalStore(
     subscribe,
     () => isNewer,

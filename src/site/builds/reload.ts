@@ -1,5 +1,5 @@
 import { flushDrafts } from "../../forms/drafts/flushDrafts";
-import { isReachable } from "../api/connection";
+import { pingServer } from "../api/connection";
 import { keepInTab, readFromTab } from "../tabStorage";
 import { recordNewerBuild } from "./newerBuild";
 
@@ -26,7 +26,7 @@ export type ReloadObstacle = "away" | "unsaved";
  * @returns why the page was not reloaded; undefined when the reload has begun
  */
 export async function reloadIfReachable(): Promise<ReloadObstacle | undefined> {
-  if (!(await isReachable())) return "away";
+  if (!(await pingServer())) return "away";
   return (await flushAndReload()) ? undefined : "unsaved";
 }
 
@@ -34,10 +34,10 @@ export async function reloadIfReachable(): Promise<ReloadObstacle | undefined> {
  * Reloads a page that failed, if the server is reachable and the last reload of a failed page is long enough
  * ago.
  */
-export async function reloadOnce(): Promise<void> {
+export async function reloadFailedPage(): Promise<void> {
   const last = Number(readFromTab(key) ?? 0);
   // Without a connection the reload itself would fail, and leave nothing on the screen.
-  if (Date.now() - last < minReloadIntervalMs || !(await isReachable())) return;
+  if (Date.now() - last < minReloadIntervalMs || !(await pingServer())) return;
   // Without a stored time, a lasting failure would reload the page endlessly; the error page has a button to reload.
   if (!keepInTab(key, String(Date.now()))) return;
   // Instead of losing typed text, the page offers the reader a reload.
@@ -49,5 +49,5 @@ export async function reloadOnce(): Promise<void> {
  * the address bar has the address that the visitor navigated to, which the reload must load.
  */
 export function reloadOnMissingChunk(arrived: () => Promise<void>): void {
-  window.addEventListener("vite:preloadError", () => void arrived().then(reloadOnce));
+  window.addEventListener("vite:preloadError", () => void arrived().then(reloadFailedPage));
 }

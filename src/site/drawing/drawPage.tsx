@@ -6,7 +6,7 @@ import { createStyleCache } from "../../design/styleCache";
 import type { Language } from "../../forms/engine/form";
 import { configureClient } from "../api/client";
 import { companyQuery } from "../api/siteInfo";
-import { openWords } from "../i18n";
+import { createSiteI18n } from "../i18n";
 import { matchPath } from "../matchPath";
 import type { RouteData } from "../paths";
 import { createQueryClient } from "../queryClient";
@@ -21,14 +21,14 @@ import type {
   PageRedirect,
   PageToDraw,
 } from "./drawnPage";
-import { serveForms, stepPaths } from "./servedForms";
+import { setServedForms, stepPaths } from "./servedForms";
 
 /** Returns a function that draws a page as the browser would, with the forms and the data of this server. */
 export const pageDrawer: DrawingModule["pageDrawer"] = ({ fetch, forms }: DrawingParts) => {
   const caller = { token: () => undefined, language: () => "en", fetch };
   return async (page) => {
     configureClient(caller);
-    serveForms(forms());
+    setServedForms(forms());
     return drawPage(page);
   };
 };
@@ -37,7 +37,7 @@ export const pageDrawer: DrawingModule["pageDrawer"] = ({ fetch, forms }: Drawin
 const opened = new Map<Language, Promise<i18n>>();
 
 function wordsIn(language: Language): Promise<i18n> {
-  const words = opened.get(language) ?? openWords(language);
+  const words = opened.get(language) ?? createSiteI18n(language);
   opened.set(language, words);
   return words;
 }

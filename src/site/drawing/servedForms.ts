@@ -19,7 +19,7 @@ const paths = new Map<string, readonly string[]>();
 export const stepPaths: StepPaths = paths;
 
 /** Sets the forms for drawing pages. */
-export function serveForms(forms: ServedForms): void {
+export function setServedForms(forms: ServedForms): void {
   if (served === forms) return;
   served = forms;
   paths.clear();

@@ -9,7 +9,7 @@ import { markSize, Stepper } from "../../design/Stepper";
 import type { DraftSync } from "../../forms/drafts/draftSync";
 import type { ApplicationProps, RehearsedForm } from "../../forms/editor/state/site";
 import { previewStep } from "../../forms/engine/stepPaths";
-import { useSteps } from "../../forms/wizard/useSteps";
+import { useStepperSteps } from "../../forms/wizard/useStepperSteps";
 import type { Filling } from "../wizard/openWizard";
 import { PreviewPage } from "../wizard/PreviewPage";
 import { useWizardWords } from "../wizard/useWizardWords";
@@ -20,7 +20,7 @@ export function RehearsedApplication(props: ApplicationProps) {
   const { rehearsed, context, step, addressOf, selectable, over } = props;
   const { t } = useTranslation("apply");
   const wizard = useMemo(() => fillingOf(rehearsed), [rehearsed]);
-  const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf, useWizardWords());
+  const waypoints = useStepperSteps(wizard, context, step?.id ?? previewStep, addressOf, useWizardWords());
   const { steps } = wizard.form;
   const place = step ? steps.indexOf(step) : steps.length;
   const stops = [...steps.map(({ path }) => path), previewStep];

@@ -7,15 +7,15 @@ import { KeyFigures } from "../../design/KeyFigures";
 import { Paragraphs } from "../../design/Paragraphs";
 import { ProcessStages } from "../../design/ProcessStages";
 import { Quotation } from "../../design/Quotation";
-import { Roster } from "../../design/Roster";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
+import { WorkdayTimeline } from "../../design/WorkdayTimeline";
 import { CardGrid } from "./CardGrid";
 import { ContentPicture } from "./ContentPicture";
 import { ContentSection, type SectionLevel } from "./ContentSection";
 import type { BlockKind, BlockOf } from "./content";
+import { EmployeeQuotations } from "./EmployeeQuotations";
 import { FaqBlock } from "./FaqBlock";
-import { Voices } from "./Voices";
 
 interface BlockProps<K extends BlockKind> {
   block: BlockOf<K>;
@@ -67,8 +67,8 @@ const kinds: { [K in BlockKind]: (props: BlockProps<K>) => ReactNode } = {
       {block.voice && <Quotation {...block.voice} />}
     </Feature>
   ),
-  voices: (props) => inSection(props, <Voices {...props.block} />),
-  roster: (props) => inSection(props, <Roster duties={props.block.duties} />),
+  voices: (props) => inSection(props, <EmployeeQuotations {...props.block} />),
+  roster: (props) => inSection(props, <WorkdayTimeline duties={props.block.duties} />),
   part: ({ block }) => (
     <ContentSection id={block.id} title={block.title} level={2} lead={block.lead}>
       <Stack gap="8">

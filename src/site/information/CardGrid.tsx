@@ -3,7 +3,7 @@ import { BulletList } from "../../design/BulletList";
 import { Card } from "../../design/Card";
 import { Grid } from "../../design/Grid";
 import { Heading } from "../../design/Heading";
-import { Picture } from "../../design/Picture";
+import { LineDrawing } from "../../design/LineDrawing";
 import { Text } from "../../design/Text";
 import type { SectionLevel } from "./ContentSection";
 import type { BlockOf } from "./content";
@@ -13,7 +13,7 @@ export function CardGrid({ block, level }: { block: BlockOf<"cards">; level: Sec
     <Grid as="ul" minimum="18rem">
       {block.cards.map(({ title, text, points, picture, link }) => (
         <Card as="li" key={title}>
-          {picture && <Picture name={picture} size="4rem" />}
+          {picture && <LineDrawing name={picture} size="4rem" />}
           <Heading level={level === 2 ? 3 : 4} size="lg">
             {title}
           </Heading>

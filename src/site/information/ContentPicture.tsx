@@ -1,6 +1,6 @@
 import { Illustration, illustrations } from "../../design/illustrations/Illustration";
-import { Picture } from "../../design/Picture";
+import { LineDrawing } from "../../design/LineDrawing";
 
 /** The illustration or the drawing with this name. */
 export const ContentPicture = ({ name }: { name: string }) =>
-  illustrations.includes(name) ? <Illustration name={name} /> : <Picture name={name} />;
+  illustrations.includes(name) ? <Illustration name={name} /> : <LineDrawing name={name} />;

@@ -18,12 +18,12 @@ import { formatLastDay } from "../../forms/language/formatDate";
 import type { FormContext } from "../../forms/renderer/FormContext";
 import { ConflictDialog } from "../../forms/wizard/ConflictDialog";
 import { useStepDirection } from "../../forms/wizard/useStepDirection";
-import { useSteps } from "../../forms/wizard/useSteps";
+import { useStepperSteps } from "../../forms/wizard/useStepperSteps";
 import { useKeepsCopy, useSyncState } from "../../forms/wizard/useSyncState";
 import { addresses } from "../addresses";
 import { applicationsQuery } from "../api/applications";
 import { jobQuery } from "../api/jobs";
-import { reloadOnce } from "../builds/reload";
+import { reloadFailedPage } from "../builds/reload";
 import { useReload } from "../builds/useReload";
 import { useLanguage } from "../i18n";
 import { editing } from "../paths";
@@ -38,10 +38,10 @@ import { StartOver } from "../wizard/StartOver";
 import { useWizard } from "../wizard/useWizard";
 import { useWizardWords } from "../wizard/useWizardWords";
 import { WizardStep } from "../wizard/WizardStep";
-import { AppliedFor } from "./applications/AppliedFor";
-import { isOver } from "./applications/isOver";
+import { AppliedJobText } from "./applications/AppliedJobText";
+import { isCompletionOverdue } from "./applications/isCompletionOverdue";
 import { LoadingApplication } from "./applications/LoadingApplication";
-import { useWizardContext } from "./applications/useWizardContext";
+import { useWizardFormContext } from "./applications/useWizardFormContext";
 import { useTitle } from "./layout/useTitleAndFocus";
 import { NotFoundPage } from "./NotFoundPage";
 
@@ -82,7 +82,7 @@ function RefusedNotice({ reason, job }: Refused) {
     <Page width="narrow">
       <Heading level={1}>{t(refusedHeadings[reason] ?? "refused.title")}</Heading>
       <Notice tone="warning" title={t(`refused.${reason}`)}>
-        {reason === "ALREADY_APPLIED" && <AppliedFor applications={applications} besides={job?.id} />}
+        {reason === "ALREADY_APPLIED" && <AppliedJobText applications={applications} besides={job?.id} />}
       </Notice>
       <Link to={to} className={buttonClass("primary")}>
         {t(label)}
@@ -107,7 +107,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const words = useWizardWords();
   const { applyType = "", applyId = "", step: path = "" } = useParams();
   const { form, job, files } = wizard;
-  const context = useMarkNewFields(useWizardContext(wizard), wizard.added);
+  const context = useMarkNewFields(useWizardFormContext(wizard), wizard.added);
   useSignInPrompt(wizard);
 
   const stops = [...form.steps.map((each) => each.path), previewStep];
@@ -117,7 +117,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const step = form.steps[place];
   const addressOf = (segment: string) => addresses.apply(applyType, applyId, segment);
   const direction = useStepDirection(place);
-  const waypoints = useSteps(wizard, context, step?.id ?? previewStep, addressOf, words);
+  const waypoints = useStepperSteps(wizard, context, step?.id ?? previewStep, addressOf, words);
   const name = waypoints.find(({ current }) => current)?.label ?? "";
   const language = useLanguage();
   // The job may still be in the language in which the wizard was opened, until it has loaded in the current
@@ -194,7 +194,7 @@ function WizardNotices({ task, completion, job, closed, sync }: OpenedWizard) {
       {completion && (
         <Notice title={t("complete.title")}>
           <Text>
-            {t(isOver(completion) ? "complete.late" : "complete.text", {
+            {t(isCompletionOverdue(completion) ? "complete.late" : "complete.text", {
               date: formatLastDay(completion.dueAt, language, job.timeZone),
             })}
           </Text>
@@ -216,7 +216,7 @@ function OlderForm({ isOlder, sync }: OpenedWizard) {
   const keepsCopy = useKeepsCopy(sync);
   const { reload, isBusy } = useReload();
   useEffect(() => {
-    if (isOlder) void reloadOnce();
+    if (isOlder) void reloadFailedPage();
   }, [isOlder]);
   async function loadNewForm() {
     // The notice has warned of the loss, and the browser asks before it closes the page.

@@ -16,11 +16,11 @@ import { applicationsQuery, mayApplyQuery } from "../api/applications";
 import { personalQueryKey } from "../api/personalQueryKey";
 import { useLanguage } from "../i18n";
 import { completing, editing, patternOf } from "../paths";
-import { findLeftBehind } from "../wizard/applicantJournal";
+import { findRestorableDraft } from "../wizard/applicantJournal";
 import { LoadingApplication } from "./applications/LoadingApplication";
 import { NextStages } from "./applications/NextStages";
-import { SavedFacts } from "./applications/SavedFacts";
-import { SubmittedFacts } from "./applications/SubmittedFacts";
+import { SavedApplicationFacts } from "./applications/SavedApplicationFacts";
+import { SubmittedApplicationFacts } from "./applications/SubmittedApplicationFacts";
 import { wasEdited } from "./applications/wasEdited";
 
 type Ending = keyof typeof finishCodes | "edited" | "editSaved" | "completed" | "completionSaved";
@@ -73,11 +73,11 @@ export function FinishPage() {
       <Text>{t(`finish.${ending}Text`)}</Text>
       {application && isSubmitted && (
         <>
-          <SubmittedFacts application={application} />
+          <SubmittedApplicationFacts application={application} />
           <NextStages application={application} />
         </>
       )}
-      {application && !isSubmitted && <SavedFacts application={application} />}
+      {application && !isSubmitted && <SavedApplicationFacts application={application} />}
       <NextLinks canContinue={!isSubmitted} />
     </Page>
   );
@@ -96,7 +96,7 @@ function FailedSubmission({ ending, application }: Finish) {
       {reason && <Text>{t(`refused.${reason}`)}</Text>}
       {!isSaved && <Text>{t("finish.failedText")}</Text>}
       {isSaved && <Text>{t(reason ? "finish.kept" : "finish.failedButSavedText")}</Text>}
-      {application && <SavedFacts application={application} />}
+      {application && <SavedApplicationFacts application={application} />}
       {!reason && !application ? <GoneDraft /> : <NextLinks canContinue={reason === undefined} />}
     </>
   );
@@ -112,7 +112,7 @@ function GoneDraft() {
   const { applyType = "", applyId = "" } = useParams();
   const { data: keep, isPending } = useQuery({
     queryKey: [personalQueryKey, "leftBehind", applyType, applyId],
-    queryFn: async () => ({ entry: await findLeftBehind(applyType, applyId).catch(() => undefined) }),
+    queryFn: async () => ({ entry: await findRestorableDraft(applyType, applyId).catch(() => undefined) }),
     gcTime: 0,
   });
   if (isPending) return null;

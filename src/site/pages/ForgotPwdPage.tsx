@@ -4,7 +4,7 @@ import { Card } from "../../design/Card";
 import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
 import { Text } from "../../design/Text";
-import { addresses, wantedAddress } from "../addresses";
+import { addresses, readWantedAddress } from "../addresses";
 import { forgotPassword } from "../api/passwords";
 import { AccountForm } from "./account/AccountForm";
 
@@ -12,7 +12,7 @@ import { AccountForm } from "./account/AccountForm";
 export function ForgotPwdPage() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
-  const wanted = wantedAddress(useLocation().search);
+  const wanted = readWantedAddress(useLocation().search);
   return (
     <Page width="narrow">
       <Heading level={1}>{t("app:titles.forgot")}</Heading>

@@ -6,7 +6,7 @@ import { LogoMark } from "../../design/LogoMark";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
-import { addresses, wantedAddress, withWanted } from "../addresses";
+import { addresses, readWantedAddress, withWanted } from "../addresses";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 
 /**
@@ -16,7 +16,7 @@ import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 export function ForgotPwdResultPage() {
   const { t } = useTranslation("account");
   const { status } = useParams();
-  const wanted = wantedAddress(useLocation().search);
+  const wanted = readWantedAddress(useLocation().search);
   const result = status === "1" ? "sent" : "invalid";
   return (
     <Page width="narrow">

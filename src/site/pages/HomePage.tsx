@@ -10,14 +10,14 @@ import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import { useLanguage } from "../i18n";
 import type { BlockOf } from "../information/content";
-import { Voices } from "../information/Voices";
-import { JobFamilies } from "./jobs/JobFamilies";
+import { EmployeeQuotations } from "../information/EmployeeQuotations";
+import { JobCategories } from "./jobs/JobCategories";
 import { JobRows } from "./jobs/JobRows";
 import { jobListAddress } from "./jobs/jobSearch";
 import { KeywordSearch } from "./jobs/KeywordSearch";
 import { homeListAddress, homePageSize, newest } from "./jobs/listPages";
 import { NoOpenings } from "./jobs/NoOpenings";
-import { useJobPage } from "./jobs/useJobPage";
+import { useJobListPage } from "./jobs/useJobListPage";
 import { renderLink } from "./layout/renderLink";
 
 /**
@@ -29,7 +29,7 @@ export function HomePage() {
   const language = useLanguage();
   const people = t<"people", { returnObjects: true }, BlockOf<"voices">>("people", { returnObjects: true });
   const navigate = useNavigate();
-  const { data, page, pages } = useJobPage({}, homePageSize);
+  const { data, page, pages } = useJobListPage({}, homePageSize);
   return (
     <Page>
       <Stack gap="12">
@@ -40,12 +40,12 @@ export function HomePage() {
           <Text size="lg">{t("lead")}</Text>
           <KeywordSearch value="" onSearch={(keyword) => navigate(jobListAddress(1, { keyword }))} />
         </Hero>
-        <JobFamilies />
+        <JobCategories />
         <Stack as="section" aria-labelledby="people">
           <Heading level={2} id="people">
             {t("people.title")}
           </Heading>
-          <Voices {...people} />
+          <EmployeeQuotations {...people} />
         </Stack>
         <Stack as="section" aria-labelledby={newest}>
           <Heading level={2} id={newest}>

@@ -12,16 +12,16 @@ import { Pagination } from "../../design/Pagination";
 import { Skeleton } from "../../design/Skeleton";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
-import { listFormat } from "../../forms/language/listFormat";
+import { createListFormat } from "../../forms/language/createListFormat";
 import { useLanguage } from "../i18n";
 import { ActiveFilters } from "./jobs/ActiveFilters";
 import { JobFilters } from "./jobs/JobFilters";
 import { JobRows } from "./jobs/JobRows";
-import { changeSearch, type JobSearch, jobListAddress, readJobSearch } from "./jobs/jobSearch";
+import { type JobSearch, jobListAddress, mergeJobSearch, readJobSearch } from "./jobs/jobSearch";
 import { KeywordSearch } from "./jobs/KeywordSearch";
 import { listPageSize } from "./jobs/listPages";
 import { NoOpenings } from "./jobs/NoOpenings";
-import { useJobPage } from "./jobs/useJobPage";
+import { useJobListPage } from "./jobs/useJobListPage";
 import { renderLink } from "./layout/renderLink";
 import { useTitle } from "./layout/useTitleAndFocus";
 
@@ -32,7 +32,7 @@ export function JobListPage() {
   const [params] = useSearchParams();
   const search = readJobSearch(params);
   const navigate = useNavigate();
-  const { data, page, pages } = useJobPage(search, listPageSize);
+  const { data, page, pages } = useJobListPage(search, listPageSize);
   useTitle(page > 1 ? `${t("heading")} · ${t("page", { page })}` : undefined);
 
   const change = (next: JobSearch) => void navigate(jobListAddress(1, next), { preventScrollReset: true });
@@ -52,7 +52,7 @@ export function JobListPage() {
           <Stack gap="3">
             <KeywordSearch
               value={search.keyword ?? ""}
-              onSearch={(keyword) => change(changeSearch(search, { keyword }))}
+              onSearch={(keyword) => change(mergeJobSearch(search, { keyword }))}
             >
               <Disclosure
                 summary={t("filters")}
@@ -86,7 +86,7 @@ export function JobListPage() {
               <Notice tone="warning" title={t("longSearch")}>
                 <Text>
                   {t("notSearched", {
-                    words: listFormat(language).format(
+                    words: createListFormat(language).format(
                       data.notSearched.map((keyword) => t("quoted", { keyword })),
                     ),
                   })}

@@ -10,7 +10,7 @@ import { jobQuery } from "../api/jobs";
 import { useLanguage } from "../i18n";
 import { previousRoute } from "../session/previousRoute";
 import { ApplyBox } from "./jobs/ApplyBox";
-import { JobHead, JobStory } from "./jobs/JobStory";
+import { JobContent, JobHead } from "./jobs/JobContent";
 import { SimilarJobs } from "./jobs/SimilarJobs";
 import { LoadingPage } from "./layout/LoadingPage";
 import { useTitle } from "./layout/useTitleAndFocus";
@@ -35,7 +35,7 @@ function FoundJob({ job }: { job: Job }) {
         <JobHead job={job} />
       </Stack>
       {!job.isOpen && <SimilarJobs id={job.id} />}
-      <JobStory job={job} apply={<ApplyBox job={job} />} />
+      <JobContent job={job} apply={<ApplyBox job={job} />} />
     </Page>
   );
 }

@@ -11,17 +11,17 @@ import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import type { JsonObject } from "../../forms/engine/form";
-import { addresses, wantedAddress, withWanted } from "../addresses";
+import { addresses, readWantedAddress, withWanted } from "../addresses";
 import { ApiError } from "../api/client";
 import { previousRoute } from "../session/previousRoute";
 import { clearSessionState, signIn, signInByPasskey } from "../session/session";
 import { AccountForm } from "./account/AccountForm";
-import { type PasswordChangeKind, passwordDoneIn } from "./account/loginAfterPasswordChange";
-import { MailDialog, type OfferedMail } from "./account/MailDialog";
+import { type PasswordChangeKind, readPasswordChangeKind } from "./account/buildLoginNavigation";
 import { PasskeyButton } from "./account/PasskeyButton";
+import { type OfferedMail, RequestMailDialog } from "./account/RequestMailDialog";
 import { SignInRefusal } from "./account/SignInRefusal";
 import { toCredentials } from "./account/toCredentials";
-import { useOfferedPasskey } from "./account/useOfferedPasskey";
+import { usePasskeyAutofill } from "./account/usePasskeyAutofill";
 
 const initial = { staySignedIn: true };
 
@@ -30,10 +30,10 @@ export function LoginPage() {
   const { t } = useTranslation("account");
   const location = useLocation();
   const navigate = useNavigate();
-  const asked = wantedAddress(location.search);
+  const asked = readWantedAddress(location.search);
   // A visitor who came from a job by the link in the header has no wanted page, and returns to the job.
   const wanted = asked ?? previousJobAddress();
-  const passwordDone = passwordDoneIn(location);
+  const passwordDone = readPasswordChangeKind(location);
   const [mail, setMail] = useState<OfferedMail>();
   const typed = useRef<JsonObject>(initial);
   const enter = () => navigate(wanted ?? addresses.profile, { replace: true });
@@ -42,7 +42,7 @@ export function LoginPage() {
     await signInByPasskey(passkey, typed.current.staySignedIn === true);
     await enter();
   };
-  useOfferedPasskey(async (passkey) => {
+  usePasskeyAutofill(async (passkey) => {
     await enterByPasskey(passkey).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
@@ -93,7 +93,7 @@ export function LoginPage() {
           {t("login.resend")}
         </MailLink>
       </Text>
-      {mail && <MailDialog kind={mail} wanted={wanted} onClose={() => setMail(undefined)} />}
+      {mail && <RequestMailDialog kind={mail} wanted={wanted} onClose={() => setMail(undefined)} />}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { SceneBanner } from "../../design/SceneBanner";
 import { addresses } from "../addresses";
-import { RedirectHome } from "./layout/RedirectHome";
+import { HomeRedirectCountdown } from "./layout/HomeRedirectCountdown";
 
 const seconds = 4;
 
@@ -18,7 +18,7 @@ export function NotFoundPage() {
     <Page width="narrow">
       <SceneBanner name="astray" />
       <Heading level={1}>{t("notFound.path", { path: readable(pathname) })}</Heading>
-      <RedirectHome
+      <HomeRedirectCountdown
         seconds={seconds}
         textOf={(left) => t("notFound.redirect", { seconds: left })}
         stayed={t("notFound.stayed")}

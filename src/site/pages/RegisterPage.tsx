@@ -9,7 +9,7 @@ import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import type { JsonObject } from "../../forms/engine/form";
-import { addresses, wantedAddress, withWanted } from "../addresses";
+import { addresses, readWantedAddress, withWanted } from "../addresses";
 import { register } from "../api/accounts";
 import { PasskeyError } from "../session/passkeyError";
 import { AccountForm } from "./account/AccountForm";
@@ -19,7 +19,7 @@ import { toRegistration } from "./account/toRegistration";
 export function RegisterPage() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
-  const wanted = wantedAddress(useLocation().search);
+  const wanted = readWantedAddress(useLocation().search);
   const [byPasskey, setByPasskey] = useState(false);
   const [failure, setFailure] = useState<PasskeyError>();
   const typed = useRef<JsonObject>({});

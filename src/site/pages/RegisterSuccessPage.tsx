@@ -4,13 +4,13 @@ import { Heading } from "../../design/Heading";
 import { LogoMark } from "../../design/LogoMark";
 import { Page } from "../../design/Page";
 import { Text } from "../../design/Text";
-import { addresses, wantedAddress, withWanted } from "../addresses";
+import { addresses, readWantedAddress, withWanted } from "../addresses";
 
 /** `/Register/Success`: explains the verification mail, and shows the email address that it was sent to. */
 export function RegisterSuccessPage() {
   const { t } = useTranslation("account");
   const location = useLocation();
-  const wanted = wantedAddress(location.search);
+  const wanted = readWantedAddress(location.search);
   const email = registeredEmailIn(location);
   return (
     <Page width="narrow">

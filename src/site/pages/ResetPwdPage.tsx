@@ -4,11 +4,11 @@ import { Card } from "../../design/Card";
 import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
 import { Text } from "../../design/Text";
-import { addresses, wantedAddress, withWanted } from "../addresses";
+import { addresses, readWantedAddress, withWanted } from "../addresses";
 import { isApiError } from "../api/client";
 import { resetPassword } from "../api/passwords";
 import { AccountForm } from "./account/AccountForm";
-import { loginAfterPasswordChange } from "./account/loginAfterPasswordChange";
+import { buildLoginNavigation } from "./account/buildLoginNavigation";
 import { toNewPassword } from "./account/toNewPassword";
 import { useMailedLink } from "./account/useMailedLink";
 
@@ -16,7 +16,7 @@ import { useMailedLink } from "./account/useMailedLink";
 export function ResetPwdPage() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
-  const wanted = wantedAddress(useLocation().search);
+  const wanted = readWantedAddress(useLocation().search);
   const { link, forget } = useMailedLink("reset", addresses.forgot);
   const token = link?.token ?? "";
 
@@ -32,7 +32,7 @@ export function ResetPwdPage() {
             try {
               await resetPassword({ token, ...toNewPassword(answers) });
               forget();
-              await navigate(...loginAfterPasswordChange("reset", wanted));
+              await navigate(...buildLoginNavigation("reset", wanted));
             } catch (error) {
               if (!isApiError(error, "LINK_INVALID")) throw error;
               forget();

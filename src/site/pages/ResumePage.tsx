@@ -10,10 +10,10 @@ import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
-import { useFormWords } from "../../forms/i18next/useFormWords";
+import { useI18nextFormContext } from "../../forms/i18next/useI18nextFormContext";
 import { formatDateTime } from "../../forms/language/formatDate";
 import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
-import { resumeAskedBy } from "../../resume/wire";
+import { resumeFromWireForSchema } from "../../resume/wire";
 import { addresses } from "../addresses";
 import { applicationFormQuery, applicationQuery } from "../api/applications";
 import { filesQuery } from "../api/files";
@@ -24,7 +24,7 @@ import { createFileClient } from "../wizard/fileClient";
 import { PrintedApplication } from "../wizard/PrintedApplication";
 import { applicationFormAddress } from "./applications/applicationFormAddress";
 import { LoadingApplication } from "./applications/LoadingApplication";
-import { useServedChoices } from "./applications/useServedChoices";
+import { useLabelsWithServedChoices } from "./applications/useLabelsWithServedChoices";
 import { wasEdited } from "./applications/wasEdited";
 import { useTitle } from "./layout/useTitleAndFocus";
 
@@ -43,12 +43,12 @@ function Sheet({ application }: { application: Application }) {
   const { data: job } = useQuery(jobQuery(language, String(application.jobId)));
   const { data: uploaded } = useQuery(filesQuery);
   const files = useMemo(() => createFileClient(uploaded ?? []), [uploaded]);
-  const served = useServedChoices(shown?.labels);
+  const served = useLabelsWithServedChoices(shown?.labels);
   // A submitted application is shown with the words that the applicant saw.
   const labels = application.status === "saved" ? served : shown?.labels;
-  const context = useFormWords(labels, language, files);
+  const context = useI18nextFormContext(labels, language, files);
   const answers = useMemo(
-    () => resumeAskedBy(shown?.form.schema, application.resume),
+    () => resumeFromWireForSchema(shown?.form.schema, application.resume),
     [shown, application.resume],
   );
   useTitle(job?.title);

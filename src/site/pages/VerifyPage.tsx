@@ -10,8 +10,8 @@ import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
 import { toast } from "../../design/toast";
 import { focusHeading } from "../../design/useFocusOnArrival";
-import { addresses, asksForPasskey, wantedAddress, withWanted } from "../addresses";
-import { redeem } from "../api/accounts";
+import { addresses, hasPasskeyParameter, readWantedAddress, withWanted } from "../addresses";
+import { verifyRegistration } from "../api/accounts";
 import { ApiError } from "../api/client";
 import { signIn } from "../session/session";
 import { AccountForm } from "./account/AccountForm";
@@ -27,8 +27,8 @@ export function VerifyPage() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
   const { search } = useLocation();
-  const wanted = wantedAddress(search);
-  const [byPasskey] = useState(() => asksForPasskey(search));
+  const wanted = readWantedAddress(search);
+  const [byPasskey] = useState(() => hasPasskeyParameter(search));
   const { link, forget } = useMailedLink("verify", addresses.resend);
   const { email = "", token = "" } = link ?? {};
   const [status, setStatus] = useState<Validation["status"]>();
@@ -38,7 +38,7 @@ export function VerifyPage() {
   }, [status]);
 
   const enter = async (password: string) => {
-    const redeemed = await redeem({ email, token, password });
+    const redeemed = await verifyRegistration({ email, token, password });
     if (redeemed.status === "invalid") return setStatus(redeemed.status);
     forget();
     try {
@@ -85,7 +85,7 @@ export function VerifyPage() {
             purpose="verify"
             variant="primary"
             onSigned={async (passkey) => {
-              const redeemed = await redeem({ email, token, passkey });
+              const redeemed = await verifyRegistration({ email, token, passkey });
               if (redeemed.status !== "invalid") forget();
               setStatus(redeemed.status);
             }}

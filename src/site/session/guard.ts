@@ -1,4 +1,4 @@
-import { addresses, wantedAddress, withWanted } from "../addresses";
+import { addresses, readWantedAddress, withWanted } from "../addresses";
 import { isUnanswered } from "../api/client";
 import { restoreSession } from "./session";
 
@@ -24,7 +24,7 @@ export async function guardRoute(
 ): Promise<string | undefined> {
   try {
     if (await restoreSession())
-      return forVisitors ? (wantedAddress(address.search) ?? addresses.profile) : undefined;
+      return forVisitors ? (readWantedAddress(address.search) ?? addresses.profile) : undefined;
     if (!isGuarded) return undefined;
   } catch (error) {
     // The server did not answer, so the session is neither valid nor refused: only public pages can be shown now.
@@ -36,7 +36,9 @@ export async function guardRoute(
     // itself and the pages of mailed links, whose addresses must not be passed on.
     if (isMailed || isLogin(address.pathname)) return undefined;
   }
-  return forVisitors ? withWanted(addresses.login, wantedAddress(address.search)) : signInAddress(address);
+  return forVisitors
+    ? withWanted(addresses.login, readWantedAddress(address.search))
+    : signInAddress(address);
 }
 
 const isLogin = (pathname: string) =>

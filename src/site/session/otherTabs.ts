@@ -38,7 +38,7 @@ const turnMs = 10_000;
  * Runs `act` while no other tab of this browser runs an action of the same name. Runs `act` at once in a
  * browser without locks, and after `turnMs` when another tab still holds the lock.
  */
-export async function inTurnOfTabs(name: string, act: () => Promise<void>): Promise<void> {
+export async function runWithTabLock(name: string, act: () => Promise<void>): Promise<void> {
   let hasBegun = false;
   const begin = () => {
     hasBegun = true;

@@ -7,7 +7,7 @@ import {
 } from "@simplewebauthn/browser";
 import type { CreatedPasskey, SignedChallenge } from "../../contract/passkeyData";
 import type { CreationOptions, SigningOptions } from "../../contract/passkeys";
-import { loadRegistrationOptions, loadSigningOptions } from "../api/passkeys";
+import { loadRegistrationPasskeyOptions, loadSigningOptions } from "../api/passkeys";
 import { PasskeyError } from "./passkeyError";
 
 /** Signs a challenge with a passkey of this browser. @throws PasskeyError, ApiError */
@@ -32,7 +32,7 @@ export async function makePasskey(options: CreationOptions): Promise<CreatedPass
 
 /** Makes the first passkey of an account that is still to be registered. @throws PasskeyError, ApiError */
 export const makeFirstPasskey = async (email: string): Promise<CreatedPasskey> =>
-  makePasskey(await loadRegistrationOptions(email));
+  makePasskey(await loadRegistrationPasskeyOptions(email));
 
 /**
  * Milliseconds after which passkeys are offered with a new challenge: the server accepts a challenge for ten minutes.
@@ -44,7 +44,7 @@ const offerMs = 9 * 60_000;
  * `signal` aborts.
  * @returns undefined when no passkey was chosen
  */
-export async function signByOfferedPasskey(signal: AbortSignal): Promise<SignedChallenge | undefined> {
+export async function signByPasskeyAutofill(signal: AbortSignal): Promise<SignedChallenge | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
   const end = () => WebAuthnAbortService.cancelCeremony();
   for (;;) {

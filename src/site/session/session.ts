@@ -5,7 +5,7 @@ import { ApiError, isUnanswered } from "../api/client";
 import { loadMe } from "../api/me";
 import { login, logout, refresh } from "../api/session";
 import { clearSession, readSession, readSessionToken, type SavedSession, saveSession } from "./cookies";
-import { broadcastToTabs, inTurnOfTabs, onTabMessage } from "./otherTabs";
+import { broadcastToTabs, onTabMessage, runWithTabLock } from "./otherTabs";
 
 /** Milliseconds between the end of the token and the sign-out. */
 const expiryDelayMs = 700;
@@ -129,7 +129,7 @@ async function restoreOnce(): Promise<boolean> {
 }
 
 /** Replaces the profile of the account in memory. */
-export function updateMe(next: Me): void {
+export function setCurrentMe(next: Me): void {
   if (!me) return;
   me = next;
   notify(listeners);
@@ -142,7 +142,7 @@ export function updateMe(next: Me): void {
  */
 export async function renewSession(): Promise<void> {
   const spent = readSessionToken();
-  await inTurnOfTabs("renewSession", async () => {
+  await runWithTabLock("renewSession", async () => {
     const saved = readSession(new Date());
     const isRenewed = saved !== undefined && saved.token !== spent;
     const token = isRenewed ? undefined : await refresh();

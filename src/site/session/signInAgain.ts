@@ -39,7 +39,7 @@ subscribeSession(() => {
 });
 
 /** The open request to sign in again, which the sign-in dialog answers; undefined without one. */
-export const useAskedToSignIn = () =>
+export const useSignInRequest = () =>
   useSyncExternalStore(
     subscribe,
     () => openRequest,

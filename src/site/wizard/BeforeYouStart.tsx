@@ -5,7 +5,7 @@ import { type Fact, FactList } from "../../design/FactList";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import type { ThingKind } from "../../forms/engine/thingKinds";
-import { listFormat } from "../../forms/language/listFormat";
+import { createListFormat } from "../../forms/language/createListFormat";
 import { useLanguage } from "../i18n";
 
 /** The preparation for a job's form, and how long the form takes. */
@@ -16,7 +16,7 @@ export function BeforeYouStart({ things, minutes }: JobPreparation) {
     things
       .filter((thing) => thing.kind === kind && thing.isRequired === isRequired)
       .map(({ label }) => label);
-  const listed = (names: string[]) => listFormat(language).format(names);
+  const listed = (names: string[]) => createListFormat(language).format(names);
   const facts: Fact[] = [
     { id: "item", names: labels("item", true) },
     { id: "optional", names: labels("item", false) },

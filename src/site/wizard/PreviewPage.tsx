@@ -16,7 +16,7 @@ import type { FormContext } from "../../forms/renderer/FormContext";
 import { sheetRowId } from "../../forms/renderer/sheet";
 import { SaveStatus } from "../../forms/wizard/SaveStatus";
 import { useSyncState } from "../../forms/wizard/useSyncState";
-import { forgetApplications } from "../api/applications";
+import { removeCachedApplications } from "../api/applications";
 import { useLanguage } from "../i18n";
 import { cameFromPreview } from "./cameFromPreview";
 import type { Filling } from "./openWizard";
@@ -127,7 +127,7 @@ function PreviewActions({ wizard, submission, savedAddress }: PreviewActionsProp
   const navigate = useNavigate();
   const save = async () => {
     const saved = await wizard.sync.save();
-    forgetApplications(client);
+    removeCachedApplications(client);
     if (saved) await navigate(savedAddress);
   };
   return (

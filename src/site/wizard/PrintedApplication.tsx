@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { JsonObject } from "../../forms/engine/form";
 import { type FormContext, FormContextProvider } from "../../forms/renderer/FormContext";
-import { FileThumbnail } from "../../forms/renderer/fields/FileThumbnail";
-import { fileRef } from "../../forms/renderer/formatAnswer";
-import { applicantOf } from "../../resume/applicant";
+import { UploadedFileDetails } from "../../forms/renderer/fields/UploadedFileDetails";
+import { readFileRef } from "../../forms/renderer/formatAnswer";
+import { readNameAndPhoto } from "../../resume/applicant";
 
 interface PrintedApplicationProps {
   answers: JsonObject;
@@ -19,8 +19,8 @@ interface PrintedApplicationProps {
 /** An application as it is printed: photo, name, job and number are repeated at the head of each page. */
 export function PrintedApplication({ answers, context, job, number, children }: PrintedApplicationProps) {
   const { t } = useTranslation("apply");
-  const { name, photo } = applicantOf(answers);
-  const file = fileRef(photo);
+  const { name, photo } = readNameAndPhoto(answers);
+  const file = readFileRef(photo);
   return (
     <div className="paper">
       <div className="letterhead">
@@ -28,7 +28,7 @@ export function PrintedApplication({ answers, context, job, number, children }: 
           {file && (
             <FormContextProvider value={context}>
               <span className="letterhead-photo">
-                <FileThumbnail file={file} picture />
+                <UploadedFileDetails file={file} picture />
               </span>
             </FormContextProvider>
           )}

@@ -4,7 +4,7 @@ import {
   type FileClient,
   type FileFacts,
   FileRefused,
-  refuseOffline,
+  refuseFileOffline,
 } from "../../forms/renderer/FormContext";
 import { ApiError, isApiError, isUnanswered } from "../api/client";
 import { deleteFile, type FileToUpload, loadFile, loadFileKinds, uploadFile } from "../api/files";
@@ -13,8 +13,8 @@ import { askToSignIn } from "../session/signInAgain";
 
 /** Loads the code and rules that check and convert chosen files, when the first file is chosen. */
 async function loadFitting() {
-  const loading = [import("../../forms/renderer/fitFile"), loadFileKinds()] as const;
-  const [fitting, kinds] = await Promise.all(loading).catch(refuseOffline);
+  const loading = [import("../../forms/renderer/fitFileToRule"), loadFileKinds()] as const;
+  const [fitting, kinds] = await Promise.all(loading).catch(refuseFileOffline);
   return { ...fitting, kinds };
 }
 
@@ -41,8 +41,8 @@ export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
       return findCropRule(kinds, kind, file);
     },
     async upload(request) {
-      const { fitFile, kinds } = await loadFitting();
-      const file = await fitFile(kinds, request.kind, request.file);
+      const { fitFileToRule, kinds } = await loadFitting();
+      const file = await fitFileToRule(kinds, request.kind, request.file);
       const uploaded = await uploadSignedIn({ ...request, file }).catch(throwReason);
       factsByName.set(uploaded.fileName, uploaded);
       return uploaded;
@@ -83,7 +83,7 @@ async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
  */
 function throwReason(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
-  if (isUnanswered(error)) refuseOffline();
+  if (isUnanswered(error)) refuseFileOffline();
   const [problem] = error.errors;
   if (problem) throw new FileRefused({ keyword: problem.keyword, params: problem.params });
   throw error.message ? new FileRefused(error.message) : error;

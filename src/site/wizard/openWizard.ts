@@ -24,7 +24,7 @@ import {
   latestApplicationQuery,
 } from "../api/applications";
 import { filesQuery } from "../api/files";
-import { formFor, formQuery, servedFormQuery } from "../api/forms";
+import { findFormName, formQuery, servedFormQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
 import { meQuery } from "../api/me";
 import { questionsQuery } from "../api/questions";
@@ -33,7 +33,7 @@ import { completing, editing } from "../paths";
 import { journalEntryKey, openApplicantJournal } from "./applicantJournal";
 import { createFileClient } from "./fileClient";
 import { createIdentityCheck } from "./identityCheck";
-import { initialDraft } from "./initialDraft";
+import { mergeInitialDraft } from "./mergeInitialDraft";
 import { type Sending, sendDraft, sendSubmission } from "./sendDraft";
 
 /**
@@ -106,7 +106,7 @@ export async function openWizard(
     client.fetchQuery(latestApplicationQuery(language)).catch(() => null),
   ]);
   const task = taskOf(applyType);
-  const name = job && formFor(job.applyType, job.market, task === completing ? "due" : "apply");
+  const name = job && findFormName(job.applyType, job.market, task === completing ? "due" : "apply");
   // A draft that was begun before the job closed may still be saved.
   const closed = check.reason === "CLOSED" && stored !== undefined;
   if (!job || !name || !(check.ok || closed)) return { reason: check.reason ?? "NO_SUCH_JOB", job };
@@ -130,7 +130,7 @@ export async function openWizard(
   const base = copy
     ? { answers: normaliseLoadedResume(copy.resume, module.form.schema, newId), revision: copy.revision }
     : null;
-  const initial = await initialDraft({ module, blank, base, remembered });
+  const initial = await mergeInitialDraft({ module, blank, base, remembered });
   const answers = createAnswers({ module, initial: initial.answers, newId, now: serverNow });
   let number = stored?.id;
   const conflictResolver = createConflictResolver();

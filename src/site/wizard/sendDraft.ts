@@ -1,5 +1,5 @@
 import { resumePath, type Save, type Saved, type ServerCopy } from "../../contract/applications";
-import { type JsonLimits, storableAnswers } from "../../contract/draftLimits";
+import { type JsonLimits, splitStorableAnswers } from "../../contract/draftLimits";
 import type { Sent } from "../../forms/drafts/draftSender";
 import type { JsonObject, Problem } from "../../forms/engine/form";
 import type { RetiredAnswers } from "../../forms/engine/migrateAnswers";
@@ -57,12 +57,12 @@ export async function sendDraft(
   left?: RetiredAnswers,
 ): Promise<SentDraft> {
   if (!isOwnersSession(sending)) return { kind: "signedOut" };
-  const { stored, unstored } = storableAnswers(answers, sending.limits);
+  const { stored, unstored } = splitStorableAnswers(answers, sending.limits);
   try {
     const body = { ...bodyOf(sending, stored, revision, left), isSubmitButton: false };
     const saved = await saveApplication(sending.applyType, body);
     // A newer server may refuse answers that this page considers storable.
-    const refused = (saved.unstored ?? []).map(inAnswers);
+    const refused = (saved.unstored ?? []).map(mapProblemToAnswers);
     const all = [...unstored, ...refused];
     const partly = { stored: refused.reduce(without, stored), unstored: all };
     return { kind: "saved", id: saved.id, revision: saved.revision, ...(all.length > 0 && { partly }) };
@@ -82,7 +82,7 @@ const without = (answers: JsonObject, { path }: Problem): JsonObject =>
  * A problem from the server with its path in the page's answers. The server's paths start at the request body, and lead
  * into the resume in its form on the wire.
  */
-export function inAnswers(problem: Problem): Problem {
+export function mapProblemToAnswers(problem: Problem): Problem {
   const { path } = problem;
   return path.startsWith(resumePath)
     ? problemFromWire({ ...problem, path: path.slice(resumePath.length) })

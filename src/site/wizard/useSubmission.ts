@@ -3,7 +3,7 @@ import { useState } from "react";
 import { finishCodes } from "../../contract/applications";
 import type { Problem } from "../../forms/engine/form";
 import { problemsByStep } from "../../forms/engine/journey";
-import { forgetApplications } from "../api/applications";
+import { removeCachedApplications } from "../api/applications";
 import { ApiError, isUnanswered } from "../api/client";
 import { isConnected } from "../api/connection";
 import { meQuery } from "../api/me";
@@ -11,7 +11,7 @@ import { acceptPrivacy, privaciesQuery } from "../api/privacies";
 import { useLanguage } from "../i18n";
 import { askToSignIn } from "../session/signInAgain";
 import type { Filling } from "./openWizard";
-import { inAnswers } from "./sendDraft";
+import { mapProblemToAnswers } from "./sendDraft";
 
 /** The progress of a submission: waiting for uploads, showing a dialog, or sending. */
 type SubmissionState = "idle" | "uploading" | "confirming" | "sending" | "acceptingPrivacy";
@@ -94,7 +94,7 @@ export function useSubmission(
   }
 
   async function finish(code: string) {
-    forgetApplications(client);
+    removeCachedApplications(client);
     await navigate(addressOf(code));
   }
 
@@ -113,7 +113,7 @@ export function useSubmission(
     if (code === "PRIVACY") return setState("acceptingPrivacy");
     if (code === "SIGN_IN") return signInAndSubmit();
     if (code === "FORM_CHANGED") return setFailure({ kind: "formChanged", message });
-    if (code === "INVALID") return showProblems(error.errors.map(inAnswers));
+    if (code === "INVALID") return showProblems(error.errors.map(mapProblemToAnswers));
     if (status >= 500 || code === "TOO_MANY") return setFailure({ kind: "saved", message });
     return finish(gone.includes(code) ? finishCodes.failed : finishCodes.failedButSaved);
   }

@@ -19,7 +19,10 @@ import type { ModuleCache } from "./moduleCache";
  * Composes the form of an ApplyType in a market, or an account form.
  * @throws Error that describes the conflicting parts
  */
-export function composedOf(texts: Texts, { form, market }: Pick<WantedForm, "form" | "market">): Composed {
+export function composeWantedForm(
+  texts: Texts,
+  { form, market }: Pick<WantedForm, "form" | "market">,
+): Composed {
   const composer = createComposer(parseSources(texts), parseWords(texts));
   return market === undefined ? composer.account(form) : composer.application(form, market);
 }
@@ -54,7 +57,7 @@ export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
   ): Promise<EditedForm | BrokenForm> => {
     let isComposed = false;
     try {
-      const composed = composedOf(texts, wanted);
+      const composed = composeWantedForm(texts, wanted);
       const { form } = composed;
       isComposed = true;
       const kinds = parseSources(texts).options.fileKind ?? { codes: [] };

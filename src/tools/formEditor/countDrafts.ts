@@ -1,8 +1,8 @@
-import { type ChangeToCount, countTouched, type TouchedDrafts } from "../../forms/engine/touchedDrafts";
+import { type ChangeToCount, countTouchedDrafts, type TouchedDrafts } from "../../forms/engine/touchedDrafts";
 import { readConfig } from "../../server/config";
 import type { CommandIO } from "../../server/staff/command";
 import { exitCodes } from "../../server/staff/command";
-import { sendToServer } from "../../server/staff/sendToServer";
+import { sendCommandToServer } from "../../server/staff/sendCommandToServer";
 import { socketPath } from "../../server/staff/socketPath";
 import { savedDrafts } from "../savedDrafts";
 
@@ -37,7 +37,7 @@ const countDrafts: CountDrafts = async (changes) => {
   if (!process.env.DATABASE_URL && !process.env.DATA_DIR) return undefined;
   const path = socketPath(readConfig());
   const said = path === undefined ? undefined : await askServer(path, changes);
-  return said ?? countTouched(changes, (await savedDrafts()) ?? []);
+  return said ?? countTouchedDrafts(changes, (await savedDrafts()) ?? []);
 };
 
 /** Requests the count from a running server; undefined when no server listens. */
@@ -63,7 +63,7 @@ async function askServer(
     write: async () => {},
     append: async () => {},
   };
-  const code = await sendToServer(path, ["drafts", "count", "-"], io, true);
+  const code = await sendCommandToServer(path, ["drafts", "count", "-"], io, true);
   if (code === undefined) return undefined;
   if (code !== exitCodes.done) throw new Error(complaint);
   return JSON.parse(answer);

@@ -16,17 +16,17 @@ import {
   WantedForm,
   xmlPolicy,
 } from "../../forms/editor/protocol";
-import { formFileNames } from "../../forms/files/formFileNames";
+import { formNamesInFiles } from "../../forms/files/formNamesInFiles";
 import { unixLines } from "../../forms/files/mergeTexts";
 import type { SourceFolders, Texts } from "../../forms/files/texts";
 import { readProject } from "../../forms/gate/readProject";
-import { finishSaves } from "../../forms/saving/writeWhole";
+import { finishInterruptedSaves } from "../../forms/saving/writeAllOrNone";
 import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
 import { videoFrames } from "../../server/page/contentSecurityPolicy";
 import type { DevelopmentPage } from "../../server/page/page";
 import { sendToolPage } from "../../server/page/toolPage";
-import { compareForPage } from "./comparison/compareForPage";
+import { addDraftCounts } from "./comparison/addDraftCounts";
 import { createEditorComposer } from "./composeForEditor";
 import { composePanels } from "./composePanels";
 import type { CountDrafts } from "./countDrafts";
@@ -96,7 +96,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
 
   const modules = createComposedModuleCache();
   const compose = createEditorComposer(modules, clock);
-  if (!readOnly) finishSaves(sources);
+  if (!readOnly) finishInterruptedSaves(sources);
   const gate = startGateProcess(sources);
   const listeners = new Set<() => void>();
   let saves = 0;
@@ -138,7 +138,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
     formEditor.changes,
     { schema: { body: Edited } },
     async ({ body }, reply): Promise<ReleaseComparisonReply> =>
-      compareForPage((await gate.ask(body.edits, saves, whileWaiting(reply))).comparison, countDrafts),
+      addDraftCounts((await gate.ask(body.edits, saves, whileWaiting(reply))).comparison, countDrafts),
   );
   app.post<{ Body: WantedForm }>(
     formEditor.words,
@@ -220,7 +220,7 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
 function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
   const edited = [...texts].filter(([file]) => !/^schemas\/releases\//.test(file));
   return {
-    ...formFileNames(texts.keys()),
+    ...formNamesInFiles(texts.keys()),
     texts: Object.fromEntries(edited.map(([file, text]) => [file, unixLines(text)])),
   };
 }

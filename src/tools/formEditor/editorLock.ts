@@ -15,7 +15,7 @@ interface Asking {
 export type Admission = { admitted: boolean } | { cookie: string; location: string };
 
 /** The address under which the page opens: it carries the secret. */
-export const addressWithKey = (address: string, secret: string) => `${address}?${parameter}=${secret}`;
+export const addressWithSecret = (address: string, secret: string) => `${address}?${parameter}=${secret}`;
 
 export const newSecret = (): string => randomBytes(24).toString("base64url");
 

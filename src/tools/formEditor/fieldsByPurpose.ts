@@ -3,7 +3,7 @@ import { stepOfSection } from "../../forms/engine/journey";
 import { declaredFields } from "../../forms/engine/purposes/declaredFields";
 import type { Composed } from "../../forms/files/composeAll";
 import type { Texts } from "../../forms/files/texts";
-import { parsedProject } from "../../forms/gate/parsedProject";
+import { parseProject } from "../../forms/gate/parseProject";
 import { namesInForm } from "./comparison/fieldNames";
 
 /**
@@ -13,7 +13,7 @@ import { namesInForm } from "./comparison/fieldNames";
 export function fieldsByPurpose(texts: Texts): FieldsByPurposeReply {
   try {
     const fields = new Map<string, FieldOfPurpose>();
-    for (const each of parsedProject(texts).composed)
+    for (const each of parseProject(texts).composed)
       if (each.kind !== "editor") for (const field of fieldsOf(each)) add(fields, field);
     return [...fields.values()];
   } catch {

@@ -1,13 +1,13 @@
 import type { Edits } from "../../forms/editor/protocol";
 import type { Texts } from "../../forms/files/texts";
-import { verdictOn } from "../../forms/gate/lastResort";
-import { rememberOnlyAsked } from "../../forms/gate/memory";
-import { parsedProject } from "../../forms/gate/parsedProject";
+import { findFaultsCatchingErrors } from "../../forms/gate/findFaultsCatchingErrors";
+import { parseProject } from "../../forms/gate/parseProject";
 import { readProject } from "../../forms/gate/readProject";
-import { notesText } from "../../forms/gate/words/notes";
-import { renewedNotes } from "../../forms/gate/words/translationNotes";
+import { serializeUsedResults } from "../../forms/gate/resultCache";
+import { formatTranslationNotes } from "../../forms/gate/words/notes";
+import { renewTranslationNotes } from "../../forms/gate/words/translationNotes";
 import { findFaults } from "../gate";
-import { currentCode, recallFor } from "../gateCache";
+import { findCurrentBundleHash, restoreGateResults } from "../gateCache";
 import { compareWithReleases } from "./comparison/compareWithReleases";
 import { placedFault } from "./placedFault";
 import { withEdits } from "./readEdited";
@@ -16,14 +16,14 @@ import type { Judgement } from "./saving/prepareSave";
 const [schemas = "", locales = ""] = process.argv.slice(2);
 
 // Reuses the cached results of `npm run schemas` for the same code: checking the patterns anew takes five seconds.
-const code = currentCode();
-if (code !== undefined) recallFor(code);
+const code = findCurrentBundleHash();
+if (code !== undefined) restoreGateResults(code);
 
 // The gate runs in a separate process, because checking all forms takes a second or two, during which pages must not
 // wait.
 process.on("message", (edits: Edits) => {
   process.send?.(judgementOf(edits));
-  rememberOnlyAsked();
+  serializeUsedResults();
 });
 // This process ends when its parent process has ended.
 process.on("disconnect", () => process.exit());
@@ -31,7 +31,7 @@ process.on("disconnect", () => process.exit());
 function judgementOf(edits: Edits): Judgement {
   const { texts: saved, unread } = readProject({ schemas, locales });
   const texts = withEdits(saved, edits);
-  const found = [...unread, ...verdictOn(texts, findFaults, saved).faults];
+  const found = [...unread, ...findFaultsCatchingErrors(texts, findFaults, saved).faults];
   const faults = found.map((fault) => placedFault(texts, fault));
   const comparison = compareWithReleases(texts, saved);
   return { faults, notes: faults.length > 0 ? {} : changedNotes(texts), ...(comparison && { comparison }) };
@@ -41,10 +41,10 @@ function judgementOf(edits: Edits): Judgement {
  * The translation notes that have changed, by file. A note records the English text that a translation was made from.
  */
 function changedNotes(texts: Texts): Judgement["notes"] {
-  const notes = [...renewedNotes(texts, parsedProject(texts).sources)];
+  const notes = [...renewTranslationNotes(texts, parseProject(texts).sources)];
   return Object.fromEntries(
     notes
-      .map(([file, each]): [string, string] => [file, notesText(each)])
+      .map(([file, each]): [string, string] => [file, formatTranslationNotes(each)])
       .filter(([file, text]) => texts.get(file) !== text),
   );
 }

@@ -1,14 +1,14 @@
 import type { PlacedFault } from "../../forms/editor/protocol";
 import type { Texts } from "../../forms/files/texts";
 import type { Fault } from "../../forms/gate/fault";
-import { placeAddress, placeOfFault } from "../../forms/gate/faultLine";
 import { fieldOfFault } from "../../forms/gate/fieldOfFault";
+import { findTextPosition, formatPlace } from "../../forms/gate/formatFaultLine";
 
 /** A fault of the gate for a page, with its line and its field. */
 export function placedFault(texts: Texts, fault: Fault): PlacedFault {
-  const { line, column } = placeOfFault(texts, fault) ?? { line: 0, column: 0 };
+  const { line, column } = findTextPosition(texts, fault) ?? { line: 0, column: 0 };
   const { file, code, params, cause, also = [] } = fault;
-  const others = also.map((place) => placeAddress(texts, place));
+  const others = also.map((place) => formatPlace(texts, place));
   const field = fieldOfFault(texts, fault) ?? null;
   return { file, line, column, code, params, ...(cause && { cause }), others, field };
 }

@@ -3,17 +3,17 @@ import type { Sources } from "../../forms/engine/compose/sources";
 import { byLanguage, type Language, languages } from "../../forms/engine/form";
 import { isObject, joinPointer } from "../../forms/engine/pointer";
 import { type Composed, createComposer } from "../../forms/files/composeAll";
-import { optionLists } from "../../forms/files/optionLists";
+import { optionListNames } from "../../forms/files/optionListNames";
 import { parseSources, parseWords } from "../../forms/files/parseSources";
 import type { Texts } from "../../forms/files/texts";
-import { newestReleases } from "../../forms/gate/changes/newestRelease";
-import { changesOf } from "../../forms/gate/changesOf";
+import { readNewestReleasedForms } from "../../forms/gate/changes/newestRelease";
+import { listNamedChanges } from "../../forms/gate/listNamedChanges";
 import { collectUsedTranslations, type Shown } from "../../forms/gate/words/collectUsedTranslations";
 import { type PlacedText, placedTextsIn } from "../../forms/gate/words/placedTexts";
-import { inSection, partOf } from "../../forms/gate/words/shownWords";
+import { splitTextKey, toSectionKey } from "../../forms/gate/words/shownWords";
 import { titledFields } from "../../forms/gate/words/titledFields";
-import { staleTranslations } from "../../forms/gate/words/translationNotes";
-import { lacksWords, placeFor } from "../../forms/gate/words/wordFaults";
+import { listDoubtfulTranslations } from "../../forms/gate/words/translationNotes";
+import { lacksWords, placeOfTranslation } from "../../forms/gate/words/wordFaults";
 import { siteFacts } from "../siteFacts";
 
 /**
@@ -44,7 +44,7 @@ function listed(texts: Texts, sources: Sources, composed: readonly Composed[], s
   const shown = collectUsedTranslations({ sources, composed: [...composed], site: siteFacts });
   const placedTexts = byLanguage((language) => placedTextsIn(language, texts, sources));
   const stale = new Map(
-    staleTranslations(texts, sources).map((each) => [`${each.language} ${each.key}`, each]),
+    listDoubtfulTranslations(texts, sources).map((each) => [`${each.language} ${each.key}`, each]),
   );
   const earlier = stale.size > 0 ? earlierEnglish(composed, saved) : [];
   const keys = [
@@ -60,12 +60,12 @@ function listed(texts: Texts, sources: Sources, composed: readonly Composed[], s
   return own.map((key): FormWord => {
     const [known] = languages.flatMap((language) => said(language, key) ?? []);
     const place = known ?? placeNeeded(key, shown);
-    const { label } = partOf(key);
+    const { label } = splitTextKey(key);
     return {
       key,
       ...partAndGroup(key),
       names: byLanguage((language) => {
-        const own = [`${label}.label`, `${inSection(label)}.label`, `${label}.title`, key];
+        const own = [`${label}.label`, `${toSectionKey(label)}.label`, `${label}.title`, key];
         return own.flatMap((each) => said(language, each)?.text ?? [])[0] ?? "";
       }),
       only: /^(?:markets|apply|account)\.([^.]+)/.exec(key)?.[1] ?? null,
@@ -77,7 +77,7 @@ function listed(texts: Texts, sources: Sources, composed: readonly Composed[], s
             (placedTexts.en.has(key) && lacksWords(key, placedTexts[language], shown)));
         const { note = null, isMadeFrom } = stale.get(`${language} ${key}`) ?? {};
         return {
-          ...placeFor(language, place),
+          ...placeOfTranslation(language, place),
           text,
           isMissing,
           acceptedNote: note,
@@ -91,7 +91,7 @@ function listed(texts: Texts, sources: Sources, composed: readonly Composed[], s
 
 /** The English texts of the saved files and of the last releases. */
 function earlierEnglish(composed: readonly Composed[], saved: Texts): string[] {
-  const releases = newestReleases(saved);
+  const releases = readNewestReleasedForms(saved);
   const released = composed.flatMap(({ form }) => Object.values(releases.get(form.name)?.labels("en") ?? {}));
   return [
     ...textsIn(released),
@@ -120,7 +120,7 @@ function partAndGroup(key: string): { part: WordPart; group: string | null } {
   if (kind === "errors") return { part: "sentence", group: [name, ...rest].join(".") };
   const isChange = kind !== "sections" && kind !== "questions";
   const group = isChange ? (rest[0] ?? "") : name;
-  const { part, rule } = partOf(key);
+  const { part, rule } = splitTextKey(key);
   if (rule !== undefined) return { part: "error", group };
   return { part: fieldParts.find((each) => each === part) ?? "label", group };
 }
@@ -136,12 +136,12 @@ function formKeys(sources: Sources, composed: readonly Composed[], shown: Shown)
   const [first] = forms;
   const steps = first?.steps ?? [];
   const sections = steps.flatMap((step) => step.sections.map(({ id }) => id));
-  const lists = [...new Set(forms.flatMap(({ schema }) => [...optionLists(schema)]))];
+  const lists = [...new Set(forms.flatMap(({ schema }) => [...optionListNames(schema)]))];
   const fields = forms.flatMap(({ schema }) => [...titledFields(schema)]);
   const rules = new Set(fields.flatMap(({ field }) => Object.keys({ ...field, ...(field.items || {}) })));
   if (fields.some(({ required }) => required)) rules.add("required");
   const titles = [...new Set(fields.map(({ title }) => title))];
-  const changes = changesOf(sources)
+  const changes = listNamedChanges(sources)
     .filter(({ forms: own }) => first !== undefined && own.includes(first.form))
     .map(({ file, change }) =>
       [
@@ -165,7 +165,7 @@ function formKeys(sources: Sources, composed: readonly Composed[], shown: Shown)
     const { group } = partAndGroup(key);
     const place =
       kind === "options" ? `options ${name}` : kind === "steps" || kind === "errors" ? kind : group;
-    const { label } = partOf(inSection(key));
+    const { label } = splitTextKey(toSectionKey(key));
     const path = label.replace(/^(?:sections|questions)\.([^.]+)\.(?:fields|questions)/, "$1");
     const field = titles.findIndex((title) => title === path || title.includes(`.${path.split(".")[1]}.`));
     return [places.indexOf(place ?? ""), field + 1, label].map(padded).join(" ");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
-import { doorOf } from "./packageFile";
+import { doorOf } from "./buildPackageJson";
 
 /** A name in a file of types: the file's path within the package, without its extension. */
 interface Place {

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../projectFolders";
 import { buildModules, doors } from "./buildModules";
+import { buildPackageJson } from "./buildPackageJson";
 import { emitTypes } from "./emitTypes";
-import { packageFile } from "./packageFile";
 import { writeCatalogues } from "./writeCatalogues";
 
 /**
@@ -15,7 +15,7 @@ import { writeCatalogues } from "./writeCatalogues";
  */
 export async function writePackage(outDir: string): Promise<string> {
   const imports = [...(await buildModules(outDir)), ...(await emitTypes(outDir, doors))];
-  const content = packageFile(doors, imports);
+  const content = buildPackageJson(doors, imports);
   writeFileSync(join(outDir, "package.json"), `${JSON.stringify(content, null, 2)}\n`);
   writeCatalogues(outDir);
   cpSync(join(root, "schemas/meta"), join(outDir, "meta"), { recursive: true });

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { addRule } from "../../forms/engine/keywords/table";
 import { packageMetaSchemas } from "../../forms/files/packageMetaSchemas";
 import { createGate } from "../../forms/gate/createGate";
-import { rememberOnlyAsked } from "../../forms/gate/memory";
+import { serializeUsedResults } from "../../forms/gate/resultCache";
 import { type PlaygroundFiles, type PlaygroundReply, shownForm } from "../../playground/protocol";
 import { createEditorComposer } from "../formEditor/composeForEditor";
 import type { ModuleCache } from "../formEditor/moduleCache";
@@ -24,7 +24,7 @@ export function createExampleComposer(modules: ModuleCache, clock: () => Date) {
     async compose(files: PlaygroundFiles): Promise<PlaygroundReply> {
       const texts = new Map([...Object.entries(files).sort(asInFolders), ...meta]);
       const faults = gate.findFaults(texts).map((fault) => placedFault(texts, fault));
-      rememberOnlyAsked();
+      serializeUsedResults();
       return { faults, form: await compose(texts, { form: shownForm }) };
     },
   };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { type JsonObject, languages } from "../../forms/engine/form";
 import { withValue } from "../../forms/engine/pointer";
-import { splitLater } from "../../forms/engine/splitLater";
+import { splitLaterAnswers } from "../../forms/engine/splitLaterAnswers";
 import { resumeToWire } from "../../resume/wire";
 import { documentAad } from "../../server/applications/decryptApplication";
 import { type CatalogForm, timeZoneOf } from "../../server/catalog";
@@ -13,18 +13,18 @@ import type { Parts } from "../../server/parts";
 import { addRegistration, verifyAccount } from "../../server/store/accounts";
 import {
   addDraft,
-  listApplicantAddresses,
+  listApplicantEmails,
   newApplicationId,
   updateApplication,
 } from "../../server/store/applications";
 import type { Db } from "../../server/store/database";
 import { storeDeclaration } from "../../server/store/declarations";
 import { listAllJobs } from "../../server/store/deskPostings";
-import { addFile, freezeFiles } from "../../server/store/files";
+import { addFile, attachFiles } from "../../server/store/files";
 import type { StoredJob } from "../../server/store/jobs";
 import { addAcceptance, listPrivacies } from "../../server/store/privacies";
 import { encryptUpload, encryptUploadName } from "../../server/uploads/encryptUpload";
-import { placedFileRefs } from "../../server/uploads/placedFileRefs";
+import { listFileRefs } from "../../server/uploads/listFileRefs";
 import { sampleAnswers } from "./sampleAnswers";
 import { samplePdf, samplePhoto } from "./sampleFiles";
 import people from "./samplePeople.json" with { type: "json" };
@@ -47,7 +47,7 @@ export class HasApplications extends Error {}
  * @throws HasApplications for applications that are not samples
  */
 export async function addSampleApplications(parts: Parts): Promise<void> {
-  const known = await listApplicantAddresses(parts.db);
+  const known = await listApplicantEmails(parts.db);
   if (known.some((email) => !/^sample\+\d+@example\.com$/.test(email)))
     throw new HasApplications("There are applications in this database: samples are for an empty one.");
   if (known.length > 0) return;
@@ -111,7 +111,7 @@ async function addOne(
   const id = newApplicationId();
   const applicant = await db.transaction().execute((tx) => addAccount(tx, person, at));
   // Every second applicant has not given the later answers yet, so that staff can ask for them.
-  const given = person.number % 2 === 0 ? splitLater(form.form, answers).first : answers;
+  const given = person.number % 2 === 0 ? splitLaterAnswers(form.form, answers).first : answers;
   const { resume, names } = await withFiles(parts, person, applicant, resumeToWire(given), at);
   await db.transaction().execute(async (tx) => {
     const { version } = form.form;
@@ -137,7 +137,7 @@ async function addOne(
       declaration,
       ...standingOf(person, form, timeZoneOf(parts.catalog, job), parts.clock()),
     });
-    await freezeFiles(tx, id, names);
+    await attachFiles(tx, id, names);
   });
 }
 
@@ -181,7 +181,7 @@ async function withFiles(parts: Parts, person: Person, applicant: string, resume
   const names: string[] = [];
   let filled = resume;
   try {
-    for (const { path, kind, slot } of placedFileRefs(resume)) {
+    for (const { path, kind, slot } of listFileRefs(resume)) {
       const isPhoto = parts.catalog.fileKinds.rules[kind]?.dimensions !== undefined;
       const { lastLatin, firstLatin } = person.names;
       const bytes = isPhoto

@@ -5,9 +5,9 @@ import type { ViewContent } from "../../../src/contract/desk/lists";
 import { readConfig } from "../../../src/server/config";
 import { deskApp } from "../../../src/server/desk/deskApp";
 import { deskCookie } from "../../../src/server/desk/deskCookie";
-import { cellsOf, ListReader } from "../../../src/server/desk/list/listReader";
+import { formatRowCells, ListReader } from "../../../src/server/desk/list/listReader";
 import { deskSessionMs } from "../../../src/server/lifetimes";
-import { openAtRest } from "../../../src/server/openAtRest";
+import { openPartsWithoutBackgroundWork } from "../../../src/server/openPartsWithoutBackgroundWork";
 import type { Parts } from "../../../src/server/parts";
 import { addDeskSession } from "../../../src/server/store/staffSessions";
 import { createToken } from "../../../src/server/store/tokens";
@@ -68,7 +68,7 @@ async function measure(applications: number): Promise<Figures> {
     throw error;
   };
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: "", DATA_KEY: "" });
-  const { parts, close } = await openAtRest(config, () => new Date(), fail);
+  const { parts, close } = await openPartsWithoutBackgroundWork(config, () => new Date(), fail);
   try {
     await fill(parts, { postings: 1, applications }, (index) => ({
       ...sampleResume,
@@ -92,7 +92,9 @@ async function measure(applications: number): Promise<Figures> {
     const list = (content: ViewContent): Promise<Taken> =>
       take(async () => {
         const { rows, shown } = await reader.read({ viewer, language: "en", now: new Date() }, { content });
-        JSON.stringify(rows.slice(0, 100).map((row) => ({ ...row.standing, cells: cellsOf(row, shown) })));
+        JSON.stringify(
+          rows.slice(0, 100).map((row) => ({ ...row.standing, cells: formatRowCells(row, shown) })),
+        );
       });
     const median = async (take: (round: number) => Promise<Taken>): Promise<Taken> => {
       const taken: Taken[] = [];

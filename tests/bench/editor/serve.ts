@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formEditor } from "../../../src/forms/editor/protocol";
-import { readBuildFile } from "../../../src/server/page/readBuildFile";
+import { createBuildFileReader } from "../../../src/server/page/createBuildFileReader";
 import { editorApp } from "../../../src/tools/formEditor/editorApp";
-import { addressWithKey, newSecret } from "../../../src/tools/formEditor/editorLock";
+import { addressWithSecret, newSecret } from "../../../src/tools/formEditor/editorLock";
 import { buildEditorPage } from "../../../src/tools/formEditor/editorPage";
 import { projectFolders } from "../../../src/tools/projectFolders";
 
@@ -16,7 +16,7 @@ const secret = newSecret();
 const page = await buildEditorPage(assets, "tests/bench/editor/page.html");
 const app = editorApp({
   sources: projectFolders,
-  page: { template: readBuildFile(page, (text) => text), alsoAllowed: {} },
+  page: { template: createBuildFileReader(page, (text) => text), alsoAllowed: {} },
   assets,
   secret,
   readOnly: true,
@@ -24,7 +24,7 @@ const app = editorApp({
   clock: () => new Date(),
 });
 const url = await app.listen({ port: 0, host: "localhost" });
-process.send?.({ url, address: `${url}${addressWithKey(formEditor.page, secret)}` });
+process.send?.({ url, address: `${url}${addressWithSecret(formEditor.page, secret)}` });
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   process.send?.((user + system) / 1000);

@@ -1,5 +1,5 @@
 import { type FormFiles, formEditor } from "../../../src/forms/editor/protocol";
-import { edit, undo } from "../../../src/forms/editor/state/edits";
+import { recordEdit, undo } from "../../../src/forms/editor/state/edits";
 import "../../../src/site/formEditor/main";
 import { applyOperation } from "../../../src/forms/editor/operations/applyOperation";
 import type { FormOperation } from "../../../src/forms/editor/operations/operation";
@@ -66,7 +66,7 @@ window.editorBench = {
     untilDrawn(() => {
       const outcome = applyOperation(saved, ...operations);
       if ("refused" in outcome) throw new Error(JSON.stringify(outcome.refused));
-      edit(saved, outcome.texts);
+      recordEdit(saved, outcome.texts);
     }),
   undo: () =>
     untilDrawn(() => {

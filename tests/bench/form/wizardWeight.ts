@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
-import { filesOfChunks, filesOfEveryPage } from "../../../src/server/page/preloads";
+import { filesOfChunks, listFilesCommonToPages } from "../../../src/server/page/preloads";
 import { root } from "./pages";
 import { brotliOf, readManifest } from "./weight";
 
@@ -26,7 +26,7 @@ export async function weighWizard(form: string): Promise<WizardWeight> {
       if (key === undefined) throw new Error(`the build has no ${end}`);
       return key;
     };
-    const shell = filesOfEveryPage(manifest);
+    const shell = listFilesCommonToPages(manifest);
     const without = (files: Set<string>, known: Set<string>) => [...files].filter((file) => !known.has(file));
     const wizard = filesOfChunks(manifest, ["src/site/pages/ApplyPage.tsx", keyOf(`${form}.mjs`)]);
     const words = filesOfChunks(manifest, [keyOf(`${form}.en.json`)]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../../src/forms/engine/form";
 import { documentAad } from "../../../src/server/applications/decryptApplication";
 import { encryptDocument } from "../../../src/server/encryption/encryptDocument";
-import type { PartsAtRest } from "../../../src/server/openAtRest";
+import type { PartsAtRest } from "../../../src/server/openPartsWithoutBackgroundWork";
 import type { SampleJob } from "../../../src/server/sample/sampleJob";
 import { sampleJobs } from "../../../src/server/sample/sampleJobs";
 import { sampleJobRow, seedDatabase } from "../../../src/server/sample/seedDatabase";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../../../src/server/config";
-import { openAtRest } from "../../../src/server/openAtRest";
+import { openPartsWithoutBackgroundWork } from "../../../src/server/openPartsWithoutBackgroundWork";
 import { dist, root } from "../../../src/tools/projectFolders";
 import { aDataFolder } from "../../server/embedded";
 import { startPostgresServer } from "../../server/postgresServer";
@@ -61,7 +61,7 @@ const works: Work[] = [
 async function measureAll(url: string | undefined, size: Size): Promise<Map<string, Figures>> {
   const folder = url === undefined ? await aDataFolder() : mkdtempSync(join(tmpdir(), "scale-"));
   const env = { DATA_DIR: folder, DATABASE_URL: url ?? "", DATA_KEY: "" };
-  const { parts, close } = await openAtRest(
+  const { parts, close } = await openPartsWithoutBackgroundWork(
     readConfig(env),
     () => new Date(),
     (error) => {

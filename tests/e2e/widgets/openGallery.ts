@@ -6,7 +6,7 @@ import { fastify } from "fastify";
 import { build } from "vite";
 import { addAssets } from "../../../src/server/page/assets";
 import { videoFrames } from "../../../src/server/page/contentSecurityPolicy";
-import { readBuildFile } from "../../../src/server/page/readBuildFile";
+import { createBuildFileReader } from "../../../src/server/page/createBuildFileReader";
 import { sendToolPage } from "../../../src/server/page/toolPage";
 
 /** The gallery as a site of its own, built for production and under the policy of the real one. */
@@ -28,7 +28,7 @@ export async function openGallery(): Promise<{ url: string; close(): Promise<voi
   renameSync(join(client, "gallery.html"), join(client, "index.html"));
   const app = fastify();
   addAssets(app, client);
-  const template = readBuildFile(join(client, "index.html"), (text) => text);
+  const template = createBuildFileReader(join(client, "index.html"), (text) => text);
   app.get("/", (request, reply) =>
     sendToolPage({ title: "Widgets", template, alsoAllowed: videoFrames }, request, reply),
   );

@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import { beforeAll, expect, it } from "vitest";
-import { changeWords, consequenceWords } from "../../../src/forms/editor/drafts/effectWords";
-import { withStep } from "../../../src/forms/editor/drafts/migrationSteps";
+import { formatEffectChange, formatEffectConsequence } from "../../../src/forms/editor/drafts/effectWords";
+import { addMigrationStep } from "../../../src/forms/editor/drafts/migrationSteps";
 import { applyOperation } from "../../../src/forms/editor/operations/applyOperation";
 import type { FormOperation } from "../../../src/forms/editor/operations/operation";
 import type { DraftEffect } from "../../../src/forms/editor/protocol";
@@ -36,8 +36,8 @@ function sentences(effects: readonly DraftEffect[], language: Language | "cimode
   const t = i18n.getFixedT(language, "formEditor");
   const names = language === "cimode" ? "en" : language;
   return effects.flatMap((each) => [
-    changeWords(each, names, t),
-    consequenceWords(each, undefined, names, t),
+    formatEffectChange(each, names, t),
+    formatEffectConsequence(each, undefined, names, t),
   ]);
 }
 
@@ -113,7 +113,7 @@ it.each(cases)(
     expect(findFaults(changed).map(({ code }) => code)).toEqual(["drafts"]);
 
     const settled = effects.reduce(
-      (texts, effect) => withEdits(texts, withStep(Object.fromEntries(texts), proposed(effect))),
+      (texts, effect) => withEdits(texts, addMigrationStep(Object.fromEntries(texts), proposed(effect))),
       changed,
     );
     expect(findFaults(settled)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calledIn } from "../../../src/forms/editor/words/fieldNames";
+import { getLabelOrName } from "../../../src/forms/editor/words/fieldNames";
 
 const labels = {
   basic: { label: "Personal details" },
@@ -22,5 +22,5 @@ it.each([
   ["male", "", "male"],
   ["jp", "", "jp"],
 ])("calls %j near %j what people read", (name, near, label) =>
-  expect(calledIn(labels, name, near)).toBe(label),
+  expect(getLabelOrName(labels, name, near)).toBe(label),
 );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { FieldOfPurpose } from "../../../src/forms/editor/protocol";
 import { filterFields } from "../../../src/forms/editor/purposes/filterFields";
 import { declaredFields } from "../../../src/forms/engine/purposes/declaredFields";
-import { parsedProject } from "../../../src/forms/gate/parsedProject";
+import { parseProject } from "../../../src/forms/gate/parseProject";
 import { fieldsByPurpose } from "../../../src/tools/formEditor/fieldsByPurpose";
 import { smallProject } from "../gate/project";
 
@@ -11,7 +11,7 @@ const none = { form: undefined, market: undefined, sought: "" };
 const noWords = () => [];
 
 it("lists every field of every form under its purpose, with its class", () => {
-  const served = parsedProject(smallProject).composed.filter(({ kind }) => kind !== "editor");
+  const served = parseProject(smallProject).composed.filter(({ kind }) => kind !== "editor");
   for (const { form } of served) {
     const own = filterFields(listed, { ...none, form: form.form }, noWords).filter(({ places }) =>
       places.some(({ market }) => market === form.market),
@@ -24,7 +24,7 @@ it("lists every field of every form under its purpose, with its class", () => {
 
 it("leads to the step on which a form asks the field", () => {
   const [height] = listed.filter(({ key }) => key === "physique.height");
-  const { composed } = parsedProject(smallProject);
+  const { composed } = parseProject(smallProject);
   for (const { form, market, step } of height?.places ?? expect.fail()) {
     const own = composed.find((each) => each.form.form === form && each.form.market === market);
     const asking = own?.form.steps.find(({ sections }) => sections.some(({ id }) => id === "physique"));

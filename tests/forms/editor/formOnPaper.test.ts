@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { expect, test } from "vitest";
-import { formOnPaper } from "../../../src/forms/editor/print/formOnPaper";
-import { longLists, numberAmong } from "../../../src/forms/editor/print/longLists";
+import { buildPrintedSteps } from "../../../src/forms/editor/print/buildPrintedSteps";
+import { getListNumber, longLists } from "../../../src/forms/editor/print/longLists";
 import type { FormStep, Labels } from "../../../src/forms/engine/form";
 
 const codes = Array.from({ length: 13 }, (_, index) => `c${index}`);
@@ -51,7 +51,7 @@ await i18n.init({
   },
 });
 
-const [first] = formOnPaper(
+const [first] = buildPrintedSteps(
   { name: "a", form: "a", market: null, currency: null, timeZone: null, schema: step.schema, steps: [step] },
   { labels, ruleLabels, language: "en", t: i18n.t },
 );
@@ -81,5 +81,5 @@ test("a form is read out in its order, with hints, reasons, kinds, rules and wha
 test("a long list of choices stands once at the end, and its fields have its number", () => {
   const lists = longLists([first, first].flatMap((each) => each ?? []));
   expect(lists).toEqual([codes.map((code) => code.toUpperCase())]);
-  expect(first?.parts.map(({ choices }) => numberAmong(lists, choices))).toEqual([0, 1, 0]);
+  expect(first?.parts.map(({ choices }) => getListNumber(lists, choices))).toEqual([0, 1, 0]);
 });

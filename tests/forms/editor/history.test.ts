@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { SavedTexts } from "../../../src/forms/editor/protocol";
 import {
+  addUndoStep,
   currentText,
+  dropStepsOfFiles,
   type EditState,
-  rebased,
+  rebaseEdits,
   redoStep,
   undoStep,
   unedited,
-  withEditedTexts,
-  withoutSteps,
 } from "../../../src/forms/editor/state/history";
 
 const files = ["a.json", "b.json", "c.json"];
@@ -29,7 +29,7 @@ it("gives every text back, however often one undoes and redoes", () => {
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       let state = unedited;
       for (const { texts, kind } of steps) {
-        state = withEditedTexts(state, saved, texts, kind);
+        state = addUndoStep(state, saved, texts, kind);
         expect(look(state)).toEqual(
           expect.arrayContaining(Object.values(texts).filter((text) => text !== undefined)),
         );
@@ -53,7 +53,7 @@ it("gives every text back, however often one undoes and redoes", () => {
 
 it("undoes what is typed in one go, and not what changed under it", () => {
   const typed = ["x", "xy", "xyz"].reduce(
-    (state, text) => withEditedTexts(state, saved, { "b.json": text }, "typed b.json"),
+    (state, text) => addUndoStep(state, saved, { "b.json": text }, "typed b.json"),
     unedited,
   );
   expect(typed.past).toHaveLength(1);
@@ -76,7 +76,7 @@ it("undoes what was saved where somebody else has changed another place since, a
       const mine = replaced(lines, at, gone, Array<string>(come).fill("mine\n"));
       fc.pre(mine.join("") !== lines.join(""));
       const before = { "a.json": lines.join("") };
-      const edited = withEditedTexts(unedited, before, { "a.json": mine.join("") }, "x");
+      const edited = addUndoStep(unedited, before, { "a.json": mine.join("") }, "x");
       const shift = theirs > at ? come - gone : 0;
       fc.pre(theirs < at || theirs > at + gone);
       const their = Array<string>(more).fill("theirs\n");
@@ -93,9 +93,9 @@ it("undoes what was saved where somebody else has changed another place since, a
 });
 
 it("keeps the steps of other files where those of one go, and undoes them", () => {
-  const both = withEditedTexts(unedited, saved, { "a.json": "ONE\ntwo\n", "b.json": "{ }" }, "x");
-  const left = withoutSteps(
-    { ...both, edits: rebased(both.edits, { "a.json": "eins\ntwo\n" }, "elsewhere") },
+  const both = addUndoStep(unedited, saved, { "a.json": "ONE\ntwo\n", "b.json": "{ }" }, "x");
+  const left = dropStepsOfFiles(
+    { ...both, edits: rebaseEdits(both.edits, { "a.json": "eins\ntwo\n" }, "elsewhere") },
     ["a.json"],
   );
   expect(left.edits).toEqual({ "b.json": { before: "{}", text: "{ }" } });
@@ -107,14 +107,14 @@ it("takes what others saved into the edits, and leaves an edit of the same lines
   const mine = { "a.json": { before: "one\ntwo\n\nend\n", text: "ONE\ntwo\n\nend\n" } };
   const elsewhere = { "a.json": "one\ntwo\n\nEND\n" };
   const same = { "a.json": "eins\ntwo\n\nEND\n" };
-  expect(rebased(mine, {})).toEqual(mine);
-  expect(rebased(mine, elsewhere)).toEqual({
+  expect(rebaseEdits(mine, {})).toEqual(mine);
+  expect(rebaseEdits(mine, elsewhere)).toEqual({
     "a.json": { before: elsewhere["a.json"], text: "ONE\ntwo\n\nEND\n" },
   });
-  expect(rebased(mine, { "a.json": "ONE\ntwo\n\nend\n" })).toEqual({});
-  expect(rebased(mine, same)).toEqual(mine);
-  expect(rebased(mine, same, "elsewhere")).toEqual({});
-  expect(rebased(mine, same, "here")).toEqual({
+  expect(rebaseEdits(mine, { "a.json": "ONE\ntwo\n\nend\n" })).toEqual({});
+  expect(rebaseEdits(mine, same)).toEqual(mine);
+  expect(rebaseEdits(mine, same, "elsewhere")).toEqual({});
+  expect(rebaseEdits(mine, same, "here")).toEqual({
     "a.json": { before: same["a.json"], text: "ONE\ntwo\n\nEND\n" },
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleWith } from "../../../src/forms/editor/shown/exampleWith";
-import { withNewAnswers } from "../../../src/forms/editor/shown/withNewAnswers";
+import { addAnswersToNewFields } from "../../../src/forms/editor/shown/addAnswersToNewFields";
+import { findExampleWithField } from "../../../src/forms/editor/shown/findExampleWithField";
 import type { FieldSchema } from "../../../src/forms/engine/form";
 
 const text: FieldSchema = { type: "string" };
@@ -21,7 +21,7 @@ test("an example answers what a form asks newly, in entries, too; what was typed
     line: "Example",
     jobs: [{ entryId: "x", title: "Example", place: "Example" }],
   };
-  expect(withNewAnswers(typed, example, before)).toEqual({
+  expect(addAnswersToNewFields(typed, example, before)).toEqual({
     name: "Momo",
     line: "Example",
     jobs: [{ entryId: "a", title: "Pilot", place: "Example" }, { entryId: "b" }],
@@ -32,7 +32,7 @@ test("a field is shown in the usual example or, where that does not answer it, i
   const applications = [{ jobs: [{ title: "Example" }] }, { station: "Example" }];
   const branch = { id: "far", at: "", condition: {}, holds: true, application: 1 };
   const shown = { applications, branches: [branch] };
-  expect(exampleWith(shown, "basic.jobs.title")).toEqual({ state: "example", branch: undefined });
-  expect(exampleWith(shown, "basic.station")).toEqual({ state: "begun", branch: "far" });
-  expect(exampleWith(shown, "basic.nowhere")).toEqual({ state: "example", branch: undefined });
+  expect(findExampleWithField(shown, "basic.jobs.title")).toEqual({ state: "example", branch: undefined });
+  expect(findExampleWithField(shown, "basic.station")).toEqual({ state: "begun", branch: "far" });
+  expect(findExampleWithField(shown, "basic.nowhere")).toEqual({ state: "example", branch: undefined });
 });

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "../../../src/contract/calls";
-import { nextSteps, withStep } from "../../../src/forms/editor/drafts/migrationSteps";
+import { addMigrationStep, nextSteps } from "../../../src/forms/editor/drafts/migrationSteps";
 import { applyOperation } from "../../../src/forms/editor/operations/applyOperation";
 import { type FileEdits, formEditor, type ReleaseComparison } from "../../../src/forms/editor/protocol";
-import { countTouched } from "../../../src/forms/engine/touchedDrafts";
+import { countTouchedDrafts } from "../../../src/forms/engine/touchedDrafts";
 import type { Texts } from "../../../src/forms/files/texts";
 import { readProject } from "../../../src/forms/gate/readProject";
-import { readDrafts } from "../../../src/server/applications/readDrafts";
+import { decryptAllDrafts } from "../../../src/server/applications/decryptAllDrafts";
 import { loadCatalog } from "../../../src/server/catalog";
 import { readConfig } from "../../../src/server/config";
 import { socketPath } from "../../../src/server/staff/socketPath";
@@ -35,7 +35,7 @@ let out: string;
 beforeAll(() => {
   out = mkdtempSync(join(tmpdir(), "forms-"));
   editor = anEditor(justReleased(oneForm), {
-    countDrafts: async (changes) => countTouched(changes, await readDrafts(site().parts)),
+    countDrafts: async (changes) => countTouchedDrafts(changes, await decryptAllDrafts(site().parts)),
   });
   // The gate begins while the drafts are saved.
   void post(formEditor.faults, { edits: {} });
@@ -123,7 +123,10 @@ it(`a rename with ${count} saved drafts is refused without the proposed step; wi
   expect(texts()).toEqual(before);
 
   const step = { change: "move", from: "/preferredName", to: "/nickname" } as const;
-  const withMove = { ...edits, [nextSteps]: { before: null, text: withStep({}, step)[nextSteps] ?? null } };
+  const withMove = {
+    ...edits,
+    [nextSteps]: { before: null, text: addMigrationStep({}, step)[nextSteps] ?? null },
+  };
   expect(await post(formEditor.save, { edits: withMove })).toHaveProperty("saved");
   const settled: ReleaseComparison = await post(formEditor.changes, { edits: {} });
   expect(settled).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FormWord } from "../../../src/forms/editor/protocol";
-import { hitsIn, type Replacing } from "../../../src/forms/editor/translations/replaceInWords";
-import { writePlacedWords } from "../../../src/forms/editor/translations/writeWord";
+import { buildManyWordEdits } from "../../../src/forms/editor/translations/buildWordEdits";
+import { findReplacements, type Replacing } from "../../../src/forms/editor/translations/replaceInWords";
 import { byLanguage } from "../../../src/forms/engine/form";
 
 const file = "locales/en/errors.json";
@@ -18,7 +18,7 @@ const words = [
   aWord("three", "desk", { ja: "机" }),
 ];
 const found = (wish: Partial<Replacing>) =>
-  hitsIn(words, { find: "desk", replacement: "counter", language: "en", capitals: true, ...wish });
+  findReplacements(words, { find: "desk", replacement: "counter", language: "en", capitals: true, ...wish });
 
 it("shows each text in which something is found, as it would be", () => {
   expect(found({}).map(({ word, text }) => [word.key, text])).toEqual([
@@ -42,7 +42,7 @@ it("takes signs of patterns and of replacements as they are", () => {
 
 it.each([..."!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"])("finds %s as it is", (sign) => {
   const wish = { find: `a${sign}b`, replacement: "c", language: "en", capitals: false } as const;
-  expect(hitsIn([aWord("one", `a${sign}b, ab`)], wish).map(({ text }) => text)).toEqual(["c, ab"]);
+  expect(findReplacements([aWord("one", `a${sign}b, ab`)], wish).map(({ text }) => text)).toEqual(["c, ab"]);
   expect(found({ find: "desk", replacement: "desk" })).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ it("leaves a text that would lose a placeholder, or all that it says", () => {
 
 it("writes all of them into their files at once", () => {
   const text = `${JSON.stringify(Object.fromEntries(words.map(({ key, words: own }) => [key, { en: own.en.text }])))}`;
-  const edits = writePlacedWords(
+  const edits = buildManyWordEdits(
     () => text,
     found({}).map(({ placed, text: next }) => ({ word: placed, text: next })),
   );

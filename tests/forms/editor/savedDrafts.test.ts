@@ -10,7 +10,7 @@ import { openKeys } from "../../../src/server/dataKeys/openKeys";
 import { type DatabaseLocation, openDatabase } from "../../../src/server/store/database";
 import { DatabaseIsOlder } from "../../../src/server/store/migrate";
 import { DraftsUnread } from "../../../src/tools/draftsUnread";
-import { compareForPage } from "../../../src/tools/formEditor/comparison/compareForPage";
+import { addDraftCounts } from "../../../src/tools/formEditor/comparison/addDraftCounts";
 import { createDraftCounter } from "../../../src/tools/formEditor/countDrafts";
 import { TestApp } from "../../server/anApp";
 import { addSignedIn } from "../../server/applicants";
@@ -88,9 +88,9 @@ it("tells a folder without a database from one of an older version, and from one
     ...{ effects: [], useless: [], waiting: [], statement: { en: [], ja: [], "zh-TW": [] } },
     counts: [{ change, forms: ["crew.north"] }],
   };
-  expect(await compareForPage(comparison, createDraftCounter())).toMatchObject({ drafts: "missing" });
+  expect(await addDraftCounts(comparison, createDraftCounter())).toMatchObject({ drafts: "missing" });
   const older = new DraftsUnread("", { cause: new DatabaseIsOlder() });
-  expect(await compareForPage(comparison, () => Promise.reject(older))).toMatchObject({ drafts: "older" });
+  expect(await addDraftCounts(comparison, () => Promise.reject(older))).toMatchObject({ drafts: "older" });
   const failed = new DraftsUnread("", { cause: new Error() });
-  expect(await compareForPage(comparison, () => Promise.reject(failed))).toMatchObject({ drafts: "failed" });
+  expect(await addDraftCounts(comparison, () => Promise.reject(failed))).toMatchObject({ drafts: "failed" });
 });

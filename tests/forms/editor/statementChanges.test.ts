@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { languages } from "../../../src/forms/engine/form";
-import { statementChanges } from "../../../src/tools/formEditor/comparison/statementChanges";
+import { listStatementWidenings } from "../../../src/tools/formEditor/comparison/listStatementWidenings";
 import { withChanged } from "../gate/changedTexts";
 import { smallProject } from "../gate/project";
 
@@ -12,7 +12,7 @@ it("tells in every language what the statement promises more, as applicants will
     json.purposes.likeness.audience.push("department");
     json.purposes.likeness.keep.notHired = "P24M";
   });
-  const told = statementChanges(wider, smallProject);
+  const told = listStatementWidenings(wider, smallProject);
   expect(told.en).toEqual([
     expect.stringMatching(/, your answers are now also seen by: the hiring department$/),
     expect.stringMatching(/, your answers are kept longer: 24 months after /),
@@ -27,12 +27,12 @@ it("tells a class of data that joins a purpose, and nothing of what is promised 
   const joined = withChanged(smallProject, basic, ({ properties }) =>
     Object.assign(properties.mobile["x-data"], { purpose: "sourcing" }),
   );
-  expect(statementChanges(joined, smallProject).en).toEqual([
+  expect(listStatementWidenings(joined, smallProject).en).toEqual([
     expect.stringMatching(/ we now also use data of this kind: /),
   ]);
   const shorter = withChanged(smallProject, purposes, (json) => {
     json.purposes.contact.keep.notHired = "P1M";
   });
-  expect(statementChanges(shorter, smallProject).en).toEqual([]);
-  expect(statementChanges(smallProject, new Map(smallProject)).en).toEqual([]);
+  expect(listStatementWidenings(shorter, smallProject).en).toEqual([]);
+  expect(listStatementWidenings(smallProject, new Map(smallProject)).en).toEqual([]);
 });

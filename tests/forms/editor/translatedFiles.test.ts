@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
 import type { FormWord, PlacedWord } from "../../../src/forms/editor/protocol";
-import { readCsv, writeCsv } from "../../../src/forms/editor/translations/exchange/csv";
+import { readCsv, wordsToCsv } from "../../../src/forms/editor/translations/exchange/csv";
 import { decodeText } from "../../../src/forms/editor/translations/exchange/decodeText";
 import {
   compareTranslated,
   type TranslatedFile,
 } from "../../../src/forms/editor/translations/exchange/translatedFile";
-import { readXliff, writeXliff } from "../../../src/forms/editor/translations/exchange/xliff";
+import { readXliff, wordsToXliff } from "../../../src/forms/editor/translations/exchange/xliff";
 
 const placed = (text: string | null, more: Partial<PlacedWord> = {}): PlacedWord => ({
   ...{ file: "locales/xx/sections/basic.json", at: `/fields/${text}`, text, isMissing: text === null },
@@ -41,7 +41,7 @@ const words = [
     ["max"],
   ),
 ];
-const xliff = writeXliff(words, { form: "cabinCrew", language: "ja" }, () => "label & more");
+const xliff = wordsToXliff(words, { form: "cabinCrew", language: "ja" }, () => "label & more");
 const unitsOf = (file: TranslatedFile) => ("units" in file ? file.units : expect.fail(file.broken));
 const taken = (file: TranslatedFile) => compareTranslated(words, unitsOf(file));
 const nothing = { changed: [], outdated: [], unknown: [], unfit: [] };
@@ -103,7 +103,7 @@ it.each([
 });
 
 it("writes a table for spreadsheets, and reads it with other separators, line ends, columns and rows", () => {
-  const csv = writeCsv(words);
+  const csv = wordsToCsv(words);
   expect(csv.split("\r\n")[3]).toContain("basic.old");
   expect(taken(readCsv(csv))).toEqual(nothing);
   expect(csv).toMatch(/,ja\r\n$/);

@@ -1,12 +1,19 @@
 import { expect, it } from "vitest";
 import type { Edits, FormWord } from "../../../src/forms/editor/protocol";
-import { filterWords, isChanged, isMissing } from "../../../src/forms/editor/translations/filterWords";
+import {
+  buildAcceptTranslationEdits,
+  buildWordEdits,
+} from "../../../src/forms/editor/translations/buildWordEdits";
+import {
+  filterWords,
+  hasMissingTranslation,
+  hasOutdatedTranslation,
+} from "../../../src/forms/editor/translations/filterWords";
 import { placeholderFault } from "../../../src/forms/editor/translations/placeholderFault";
-import { writeNote, writeWord } from "../../../src/forms/editor/translations/writeWord";
 import { parseSources } from "../../../src/forms/files/parseSources";
 import type { Texts } from "../../../src/forms/files/texts";
-import { notesText } from "../../../src/forms/gate/words/notes";
-import { renewedNotes } from "../../../src/forms/gate/words/translationNotes";
+import { formatTranslationNotes } from "../../../src/forms/gate/words/notes";
+import { renewTranslationNotes } from "../../../src/forms/gate/words/translationNotes";
 import { withEdits } from "../../../src/tools/formEditor/readEdited";
 import { wordsOfForm } from "../../../src/tools/formEditor/wordsOfForm";
 import { findFaults } from "../../../src/tools/gate";
@@ -15,8 +22,11 @@ import { oneForm } from "../gate/formsFolder";
 
 /** The texts as a save leaves them: with notes about the text from which each translation was made. */
 function saved(texts: Texts): Texts {
-  const notes = [...renewedNotes(texts, parseSources(texts))];
-  return new Map([...texts, ...notes.map(([file, each]): [string, string] => [file, notesText(each)])]);
+  const notes = [...renewTranslationNotes(texts, parseSources(texts))];
+  return new Map([
+    ...texts,
+    ...notes.map(([file, each]): [string, string] => [file, formatTranslationNotes(each)]),
+  ]);
 }
 
 const listed = (texts: Texts, before = texts): FormWord[] =>
@@ -27,7 +37,7 @@ const begun = saved(justReleased(oneForm));
 
 it("says of twelve words that were changed in two languages which English has changed under them, as the gate does", () => {
   const all = listed(begun);
-  expect([all.filter(isMissing), all.filter(isChanged)]).toEqual([[], []]);
+  expect([all.filter(hasMissingTranslation), all.filter(hasOutdatedTranslation)]).toEqual([[], []]);
   const labels = all.filter(
     ({ part, only, group }) => part === "label" && only === null && group === "basic",
   );
@@ -35,14 +45,17 @@ it("says of twelve words that were changed in two languages which English has ch
   expect(twelve).toHaveLength(12);
   const translated = twelve
     .flatMap(({ words }) => [words.ja, words["zh-TW"]])
-    .reduce((texts, word) => edited(texts, (each) => writeWord(each, word, `${word.text}（新）`)), begun);
-  expect(listed(translated).filter(isChanged)).toEqual([]);
+    .reduce(
+      (texts, word) => edited(texts, (each) => buildWordEdits(each, word, `${word.text}（新）`)),
+      begun,
+    );
+  expect(listed(translated).filter(hasOutdatedTranslation)).toEqual([]);
 
   const [changed = expect.fail("there are too few words")] = twelve.slice(7);
   const english = edited(saved(translated), (each) =>
-    writeWord(each, changed.words.en, `${changed.words.en.text} today`),
+    buildWordEdits(each, changed.words.en, `${changed.words.en.text} today`),
   );
-  const rows = listed(english).filter(isChanged);
+  const rows = listed(english).filter(hasOutdatedTranslation);
   expect(rows.map(({ key }) => key)).toEqual([changed.key]);
   // The text from which the translation was made is found in the last release or, if it was saved but not released,
   // in the saved file.
@@ -57,7 +70,7 @@ it("says of twelve words that were changed in two languages which English has ch
 
   const accepted = (texts: Texts, language: "ja" | "zh-TW") =>
     edited(texts, (each) =>
-      writeNote(
+      buildAcceptTranslationEdits(
         each,
         `locales/translated/${language}.json`,
         changed.key,
@@ -65,13 +78,13 @@ it("says of twelve words that were changed in two languages which English has ch
       ),
     );
   const half = accepted(english, "ja");
-  const [left] = listed(half).filter(isChanged);
+  const [left] = listed(half).filter(hasOutdatedTranslation);
   expect([left?.words.ja.acceptedNote, left?.words["zh-TW"].acceptedNote]).toEqual([
     null,
     expect.any(String),
   ]);
   const both = accepted(half, "zh-TW");
-  expect([listed(both).filter(isChanged), findFaults(both)]).toEqual([[], []]);
+  expect([listed(both).filter(hasOutdatedTranslation), findFaults(both)]).toEqual([[], []]);
 });
 
 it("lists what a language lacks, where it is to be written, and finds words in any language", () => {
@@ -81,10 +94,13 @@ it("lists what a language lacks, where it is to be written, and finds words in a
     ({ part, words }) => part === "hint" && words.ja.file === file,
   );
   const text = hint.words.ja.text ?? "";
-  const without = edited(begun, (each) => writeWord(each, hint.words.ja, ""));
-  const [lacking = expect.fail("nothing is missing"), ...others] = listed(without).filter(isMissing);
+  const without = edited(begun, (each) => buildWordEdits(each, hint.words.ja, ""));
+  const [lacking = expect.fail("nothing is missing"), ...others] =
+    listed(without).filter(hasMissingTranslation);
   expect([lacking.key, others]).toEqual([hint.key, []]);
-  expect(edited(without, (each) => writeWord(each, lacking.words.ja, text)).get(file)).toBe(begun.get(file));
+  expect(edited(without, (each) => buildWordEdits(each, lacking.words.ja, text)).get(file)).toBe(
+    begun.get(file),
+  );
   expect(filterWords(all, "all", text).map(({ key }) => key)).toContain(hint.key);
   expect(new Set(all.map(({ part }) => part))).toEqual(
     new Set([

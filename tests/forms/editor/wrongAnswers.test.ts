@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
 import { wrongAnswers } from "../../../src/forms/editor/shown/wrongAnswers";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
-import { conditionNames } from "../../../src/forms/engine/evaluateCondition";
+import { fieldNamesInConditions } from "../../../src/forms/engine/evaluateCondition";
 import type { FieldSchema } from "../../../src/forms/engine/form";
 import { shownFields } from "../../../src/forms/engine/shownFields";
 import { syntheticApplications } from "../../../src/forms/gate/meaning/applications/syntheticApplications";
@@ -23,7 +23,7 @@ it.each(Object.keys(forms))(
     const asked = shownFields(schema, example.answers);
     expect(shownFields(schema, answers)).toBe(asked);
     const refused = new Set(judge(answers).map(({ path }) => path.split("/")[1]));
-    const deciding = conditionNames(schema);
+    const deciding = fieldNamesInConditions(schema);
     const canBeWrong = ([field, rules]: [string, FieldSchema]) =>
       !deciding.has(field) &&
       (asked.required.has(field) || ["string", "number"].includes(String(rules.type))) &&

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createAjv } from "../../../src/forms/engine/ajv";
-import { conditionNames, evaluateCondition } from "../../../src/forms/engine/evaluateCondition";
+import { evaluateCondition, fieldNamesInConditions } from "../../../src/forms/engine/evaluateCondition";
 import type { Condition, JsonObject } from "../../../src/forms/engine/form";
 import { crew } from "./aForm";
 
@@ -45,5 +45,5 @@ it("says what JSON Schema says, whatever the answers", () => {
 });
 
 it("names the siblings that conditions look at", () => {
-  expect([...conditionNames({ ...crew, type: "object" })]).toEqual(["country"]);
+  expect([...fieldNamesInConditions({ ...crew, type: "object" })]).toEqual(["country"]);
 });

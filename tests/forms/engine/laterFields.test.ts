@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject, ObjectSchema } from "../../../src/forms/engine/form";
 import { laterFields, laterSteps, shownLaterFields } from "../../../src/forms/engine/laterFields";
-import { splitLater, withLater } from "../../../src/forms/engine/splitLater";
+import { addLaterAnswers, splitLaterAnswers } from "../../../src/forms/engine/splitLaterAnswers";
 import { aForm } from "../renderer/aForm";
 
 const schema: ObjectSchema = {
@@ -78,23 +78,23 @@ const answers = {
 };
 
 it("takes the later answers apart from the others, and puts them back", () => {
-  expect(splitLater({ schema }, answers)).toEqual({ first, later });
-  expect(withLater({ schema }, first, later)).toEqual(answers);
+  expect(splitLaterAnswers({ schema }, answers)).toEqual({ first, later });
+  expect(addLaterAnswers({ schema }, first, later)).toEqual(answers);
 });
 
 it.each([{}, first, later, { tests: {} }, { tests: { proof: "seen" } }, { tests: null, seal: null }])(
   "loses no answer: %j",
   (all) => {
-    const split = splitLater({ schema }, all);
-    expect(withLater({ schema }, split.first, split.later)).toEqual(all);
+    const split = splitLaterAnswers({ schema }, all);
+    expect(addLaterAnswers({ schema }, split.first, split.later)).toEqual(all);
   },
 );
 
 it("knows entries by their ids, or by their places where they have none", () => {
   const turned = { jobs: [{ entryId: "b" }, { entryId: "a", reason: "far" }] };
-  expect(withLater({ schema }, first, turned).jobs).toEqual(answers.jobs);
+  expect(addLaterAnswers({ schema }, first, turned).jobs).toEqual(answers.jobs);
   const plain = { jobs: [{ company: "A" }, { company: "B" }] };
-  expect(withLater({ schema }, plain, { jobs: [{}, { reason: "far" }] }).jobs).toEqual([
+  expect(addLaterAnswers({ schema }, plain, { jobs: [{}, { reason: "far" }] }).jobs).toEqual([
     { company: "A" },
     { company: "B", reason: "far" },
   ]);
@@ -102,8 +102,8 @@ it("knows entries by their ids, or by their places where they have none", () => 
 
 it("gives a question that was not shown at first its place, and knows a place by its constant or by its index", () => {
   const shown = { essays: [{ id: "why", answer: "sky" }] };
-  expect(withLater({ schema }, shown, later).essays).toEqual(answers.essays);
-  expect(withLater({ schema }, {}, { essays: [{}, { answer: "wings" }] }).essays).toEqual([
+  expect(addLaterAnswers({ schema }, shown, later).essays).toEqual(answers.essays);
+  expect(addLaterAnswers({ schema }, {}, { essays: [{}, { answer: "wings" }] }).essays).toEqual([
     { id: "how", answer: "wings" },
   ]);
 });
@@ -116,12 +116,17 @@ it("takes nothing from later answers but answers at later fields of what is ther
     essays: [{ id: "why", answer: "sea" }],
     unknown: [2],
   };
-  expect(withLater({ schema }, first, wrong)).toEqual(first);
-  expect(withLater({ schema }, { name: "Ito" }, { jobs: [{ reason: "far" }] })).toEqual({ name: "Ito" });
+  expect(addLaterAnswers({ schema }, first, wrong)).toEqual(first);
+  expect(addLaterAnswers({ schema }, { name: "Ito" }, { jobs: [{ reason: "far" }] })).toEqual({
+    name: "Ito",
+  });
 });
 
 it("reads no inherited name", () =>
-  expect(splitLater({ schema }, { constructor: 1 })).toEqual({ first: { constructor: 1 }, later: {} }));
+  expect(splitLaterAnswers({ schema }, { constructor: 1 })).toEqual({
+    first: { constructor: 1 },
+    later: {},
+  }));
 
 it("names the later fields of a form, and those that the answers show", () => {
   expect(laterFields({ schema }).toSorted()).toEqual([

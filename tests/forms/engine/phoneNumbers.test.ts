@@ -4,9 +4,9 @@ import type { FieldSchema } from "../../../src/forms/engine/form";
 import {
   callingCodeOf,
   callingCodes,
-  homeReadings,
   joinPhoneNumber,
   phoneFault,
+  readingsInHomeCountries,
   splitPhoneNumber,
 } from "../../../src/forms/engine/phoneNumbers";
 import { compiled } from "./compiled";
@@ -83,7 +83,7 @@ it.each([
   ["44", ["JP"], "+819012345678", []],
   ["44", [], "090-1234-5678", []],
 ])("under %s, at home in %j, %s may mean %j", (code, homes, text, readings) =>
-  expect(homeReadings(code, homes, text, true)).toEqual(readings),
+  expect(readingsInHomeCountries(code, homes, text, true)).toEqual(readings),
 );
 
 it("has calling codes of which none begins with another, so that a number has one", () => {

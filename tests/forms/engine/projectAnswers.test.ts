@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FieldSchema, JsonObject } from "../../../src/forms/engine/form";
-import { pathsInDraft, projectAnswers } from "../../../src/forms/engine/projectAnswers";
+import { createDraftPathMapper, projectAnswers } from "../../../src/forms/engine/projectAnswers";
 import { anObject, crew } from "./aForm";
 
 const projected = (properties: Record<string, FieldSchema>, answers: JsonObject) =>
@@ -91,7 +91,7 @@ it("has a way back from each value to where it stands in the draft", () => {
       it: { type: "array", items: { type: "object", properties: { tags: values } } },
     },
   });
-  const back = (path: string) => pathsInDraft(schema, draft)(path);
+  const back = (path: string) => createDraftPathMapper(schema, draft)(path);
   expect(back("/grid/0/1")).toBe("/grid/1/2");
   expect(back("/it/0/tags/0")).toBe("/it/0/tags/1");
   expect(back("/it/1/tags")).toBe("/it/1/tags");
@@ -108,9 +108,9 @@ it("leads back to the same index where nothing was left out", () => {
   const draft = { tuple: [null, 4], union: list, group: { ports: list }, ports: list };
   const schema = anObject({ properties });
   for (const path of ["/tuple/1", "/union/1", "/group/ports/1"])
-    expect(pathsInDraft(schema, draft)(path)).toBe(path);
+    expect(createDraftPathMapper(schema, draft)(path)).toBe(path);
   const foreign = { ...anObject({ properties: { ports: values } }), dependencies: {} };
-  expect(pathsInDraft(foreign, draft)("/ports/1")).toBe("/ports/2");
+  expect(createDraftPathMapper(foreign, draft)("/ports/1")).toBe("/ports/2");
 });
 
 it("leaves out hidden answers and takes them back with their field", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FieldSchema } from "../../../src/forms/engine/form";
-import { mayBecomeNumber, type NumberPlace, readNumber } from "../../../src/forms/engine/readNumber";
+import { mayBecomeNumber, type NumberContext, readNumber } from "../../../src/forms/engine/readNumber";
 import { currencyUnit, units } from "../../../src/forms/engine/units";
 
 const inTaiwan = ["en", "zh-Hant-TW"];
@@ -10,7 +10,7 @@ const hours: FieldSchema = { type: "number", decimal: 1 };
 const height: FieldSchema = { type: "number", minimum: 120, maximum: 230, decimal: 1 };
 
 /** The number, the numbers among which the writer must choose, or undefined for none. */
-function read(text: string, field?: NumberPlace) {
+function read(text: string, field?: NumberContext) {
   const reading = readNumber(text, field);
   return reading.is === "number" ? reading.number : reading.is === "ambiguous" ? reading.numbers : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answersAt, askedFields } from "../../../src/forms/engine/askedFields";
+import { answersAtSegments, askedFields } from "../../../src/forms/engine/askedFields";
 import { canonicalSchema } from "../../../src/forms/engine/compose/canonicalSchema";
 import { composeApply } from "../../../src/forms/engine/compose/compose";
 import { composeLabels } from "../../../src/forms/engine/compose/composeLabels";
@@ -7,8 +7,8 @@ import type { FieldSchema, ObjectSchema } from "../../../src/forms/engine/form";
 import { preparationFor } from "../../../src/forms/engine/preparation";
 import { projectAnswers } from "../../../src/forms/engine/projectAnswers";
 import { shownFields } from "../../../src/forms/engine/shownFields";
-import { splitAnswer } from "../../../src/forms/engine/splitAnswer";
-import { prepareAnswers } from "../../../src/forms/renderer/prepareAnswers";
+import { splitAcceptedAndRetired } from "../../../src/forms/engine/splitAcceptedAndRetired";
+import { normaliseAnswers } from "../../../src/forms/renderer/normaliseAnswers";
 import { byObject, byReference } from "../renderer/foreign/recursiveSchemas";
 
 const all: Array<[string, FieldSchema]> = [
@@ -33,7 +33,7 @@ describe.each(all)("a schema that repeats %s", (_, given) => {
 
   it("has an end for all who read it", () => {
     expect([...askedFields(schema)].slice(0, 2).map(({ path }) => path)).toEqual(names);
-    expect(answersAt(answers, [{ name: "name" }])).toEqual(["Wu"]);
+    expect(answersAtSegments(answers, [{ name: "name" }])).toEqual(["Wu"]);
     expect(preparationFor(schema).things).toEqual([]);
     expect(Object.keys(shownFields(schema, answers).properties).map((name) => `/${name}`)).toEqual(names);
     const form = { schema, steps: [], currency: null };
@@ -42,8 +42,8 @@ describe.each(all)("a schema that repeats %s", (_, given) => {
 
   it("loses no answer", () => {
     expect(projectAnswers(schema, answers)).toEqual(answers);
-    expect(prepareAnswers(schema, answers, () => "id")).toEqual(answers);
-    const { kept, retired } = splitAnswer([schema], answers);
+    expect(normaliseAnswers(schema, answers, () => "id")).toEqual(answers);
+    const { kept, retired } = splitAcceptedAndRetired([schema], answers);
     expect({ ...Object(retired), ...Object(kept) }).toEqual(answers);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { isLimit } from "../../../src/forms/engine/keywords/rule";
 import { ruleTable } from "../../../src/forms/engine/keywords/table";
-import { tableFiles } from "../../../src/forms/files/tableFiles";
+import { buildTableFiles } from "../../../src/forms/files/buildTableFiles";
 import { readTexts } from "../../../src/forms/files/texts";
 import { projectFolders } from "../../../src/tools/projectFolders";
 
@@ -13,7 +13,7 @@ const [table = ""] = said.split("The entries of a list are added");
 
 const texts = readTexts(projectFolders.schemas, "schemas");
 
-it.each([...tableFiles(texts)])("%s follows from the tables: `npm run rules` writes it", (file, text) =>
+it.each([...buildTableFiles(texts)])("%s follows from the tables: `npm run rules` writes it", (file, text) =>
   expect(texts.get(file)).toBe(text),
 );
 

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { effectiveAnswer } from "../../../src/forms/engine/effectiveAnswer";
-import { storableText, visibleText } from "../../../src/forms/engine/visibleText";
+import {
+  normalizeVisibleText,
+  removeUnstorableCharacters,
+} from "../../../src/forms/engine/normalizeVisibleText";
 
 /** Characters that show nothing by themselves. */
 const invisible = [
@@ -34,7 +37,7 @@ describe("a text as people see it", () => {
   it("is none where nothing is seen", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...invisible)), (blanks) => {
-        expect(visibleText(blanks.join(""))).toBe("");
+        expect(normalizeVisibleText(blanks.join(""))).toBe("");
         expect(effectiveAnswer({}, blanks.join(""))).toBeUndefined();
       }),
     );
@@ -53,23 +56,23 @@ describe("a text as people see it", () => {
     );
     fc.assert(
       fc.property(ends, words, ends, (before, text, after) => {
-        expect(visibleText(before.join("") + text + after.join(""))).toBe(text);
+        expect(normalizeVisibleText(before.join("") + text + after.join(""))).toBe(text);
       }),
     );
   });
 
   it.each(["辻\u{e0100}", "❤\ufe0f"])("keeps the chosen shape of its last character: %s", (text) =>
-    expect(visibleText(`${text} `)).toBe(text),
+    expect(normalizeVisibleText(`${text} `)).toBe(text),
   );
 
   it("is composed, as Mac and iOS do not send it", () => {
-    expect(visibleText("Jose\u0301")).toBe("José");
-    expect(visibleText("か\u3099")).toBe("が");
+    expect(normalizeVisibleText("Jose\u0301")).toBe("José");
+    expect(normalizeVisibleText("か\u3099")).toBe("が");
   });
 
   it("takes no longer for many blanks inside", () => {
     const text = `a${" ".repeat(200_000)}b`;
-    expect(visibleText(text)).toBe(text);
+    expect(normalizeVisibleText(text)).toBe(text);
   });
 });
 
@@ -81,5 +84,7 @@ describe("a text that can be stored", () => {
     ["whole 😀 pair", "whole 😀 pair"],
     ["two\tcolumns\r\nand lines\n", "two\tcolumns\r\nand lines\n"],
     ["\uffff", ""],
-  ])("has no character that cannot: %j", (typed, stored) => expect(storableText(typed)).toBe(stored));
+  ])("has no character that cannot: %j", (typed, stored) =>
+    expect(removeUnstorableCharacters(typed)).toBe(stored),
+  );
 });

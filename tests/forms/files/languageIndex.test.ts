@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { languages } from "../../../src/forms/engine/form";
-import { languageIndex, languageIndexFile, taggedLanguages } from "../../../src/forms/files/languageIndex";
+import {
+  buildLanguagesJson,
+  languageIndexFile,
+  tagsOfLanguageFiles,
+} from "../../../src/forms/files/buildLanguagesJson";
 import { languageIndexFaults } from "../../../src/forms/gate/shapes/fileFaults";
 import { asProject, projectTexts } from "../gate/project";
 
@@ -14,9 +18,9 @@ const korean = JSON.stringify({
 const withKorean = new Map([...projectTexts, ["locales/ko/language.json", korean]]);
 
 it("has every folder with language.json, English first", () => {
-  expect(taggedLanguages(projectTexts)).toEqual(languages);
-  expect(taggedLanguages(withKorean)).toEqual(["en", "ja", "ko", "zh-TW"]);
-  expect(taggedLanguages(new Map([...withKorean, ["locales/ar/app.json", "{}"]]))).not.toContain("ar");
+  expect(tagsOfLanguageFiles(projectTexts)).toEqual(languages);
+  expect(tagsOfLanguageFiles(withKorean)).toEqual(["en", "ja", "ko", "zh-TW"]);
+  expect(tagsOfLanguageFiles(new Map([...withKorean, ["locales/ar/app.json", "{}"]]))).not.toContain("ar");
 });
 
 it("is refused while it is older than the file of a language", () => {
@@ -24,6 +28,6 @@ it("is refused while it is older than the file of a language", () => {
   expect(languageIndexFaults(asProject(withKorean))).toMatchObject([
     { file: languageIndexFile, code: "otherLanguages" },
   ]);
-  const renewed = new Map([...withKorean, [languageIndexFile, languageIndex(withKorean)]]);
+  const renewed = new Map([...withKorean, [languageIndexFile, buildLanguagesJson(withKorean)]]);
   expect(languageIndexFaults(asProject(renewed))).toEqual([]);
 });

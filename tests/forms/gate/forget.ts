@@ -1,4 +1,4 @@
-import { recall } from "../../../src/forms/gate/memory";
+import { restoreResults } from "../../../src/forms/gate/resultCache";
 
 /**
  * Forgets what the gate has kept in this memory, but for its verdicts on patterns: judging those of the project takes
@@ -6,5 +6,7 @@ import { recall } from "../../../src/forms/gate/memory";
  */
 export function forget(memory: string): void {
   const answers: Array<[work: string, answer: string]> = JSON.parse(memory);
-  recall(JSON.stringify(process.env.FULL ? [] : answers.filter(([work]) => work.startsWith("pattern "))));
+  restoreResults(
+    JSON.stringify(process.env.FULL ? [] : answers.filter(([work]) => work.startsWith("pattern "))),
+  );
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Texts } from "../../../src/forms/files/texts";
-import { faultLine } from "../../../src/forms/gate/faultLine";
-import { verdictOn } from "../../../src/forms/gate/lastResort";
+import { findFaultsCatchingErrors } from "../../../src/forms/gate/findFaultsCatchingErrors";
+import { formatFaultLine } from "../../../src/forms/gate/formatFaultLine";
 import { englishFaults, findFaults } from "../../../src/tools/gate";
 import { byChance } from "../engine/generated/chance";
 import { malformed } from "./malform";
@@ -26,11 +26,11 @@ const notOurs = [
 const place = /^(?:schemas|locales)\/[^\s:]+(?::\d+:\d+)? {2}\S/;
 
 function strangeLines(spoilt: Texts): string[] {
-  const { faults, failure } = verdictOn(spoilt, findFaults);
+  const { faults, failure } = findFaultsCatchingErrors(spoilt, findFaults);
   if (failure !== undefined)
     return [`the gate failed: ${failure instanceof Error ? failure.stack : failure}`];
   return faults
-    .map((fault) => faultLine(spoilt, fault, englishFaults))
+    .map((fault) => formatFaultLine(spoilt, fault, englishFaults))
     .filter((line) => {
       // Text that a sentence quotes from the file is not checked.
       const [where = "", ...says] = line.split("  ");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { recall, rememberOnlyAsked } from "../../../src/forms/gate/memory";
+import { restoreResults, serializeUsedResults } from "../../../src/forms/gate/resultCache";
 import { findFaults } from "../../../src/tools/gate";
 import { casesInTurn } from "../../turn";
 import { byChance } from "../engine/generated/chance";
@@ -10,14 +10,14 @@ import { smallProject } from "./project";
 
 /** The faults as a process finds them that remembers nothing. */
 function afresh(texts: ReadonlyMap<string, string>, memory: string) {
-  rememberOnlyAsked();
+  serializeUsedResults();
   forget(memory);
   return findFaults(texts);
 }
 
 it("finds the same with what it found out before as without", () => {
   expect(findFaults(smallProject)).toEqual([]);
-  const kept = rememberOnlyAsked();
+  const kept = serializeUsedResults();
   expect(afresh(smallProject, kept)).toEqual([]);
   const mutations = fc.sample(
     byChance((chance) => aMutation(chance, smallProject, chance.pick(Object.keys(kinds)))),
@@ -25,7 +25,7 @@ it("finds the same with what it found out before as without", () => {
   );
   for (const { texts, file } of casesInTurn(mutations, 3)) {
     const fresh = afresh(texts(), kept);
-    recall(kept);
+    restoreResults(kept);
     const [first, second] = [findFaults(texts()), findFaults(texts())];
     expect(fresh, file).not.toEqual([]);
     expect([first, second], file).toEqual([fresh, fresh]);

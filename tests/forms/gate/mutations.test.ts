@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { placeOfFault } from "../../../src/forms/gate/faultLine";
+import { findTextPosition } from "../../../src/forms/gate/formatFaultLine";
 import { findFaults } from "../../../src/tools/gate";
 import { casesInTurn } from "../../turn";
 import { byChance } from "../engine/generated/chance";
@@ -21,7 +21,7 @@ it.each(casesInTurn(names, 2))(
         (mutation) => {
           const mutated = mutation.texts();
           const [fault] = findFaults(mutated);
-          const place = fault && placeOfFault(mutated, fault);
+          const place = fault && findTextPosition(mutated, fault);
           expect(fault, `nothing found at ${mutation.file}:${mutation.from}`).toBeDefined();
           expect(fault?.file, sentenceOf(fault)).toBe(mutation.file);
           expect(place?.line, sentenceOf(fault)).toBeGreaterThanOrEqual(mutation.from);

@@ -3,21 +3,21 @@ import { languages } from "../../../src/forms/engine/form";
 import { parsePointer } from "../../../src/forms/engine/pointer";
 import { readTexts, type Texts } from "../../../src/forms/files/texts";
 import type { Fault, Place } from "../../../src/forms/gate/fault";
-import { placeOfFault } from "../../../src/forms/gate/faultLine";
-import { type Project, projectOf } from "../../../src/forms/gate/project";
-import { unusedPurposes } from "../../../src/forms/gate/purposes/unusedPurposes";
-import { unusedLists } from "../../../src/forms/gate/references/unusedLists";
-import { strayWords } from "../../../src/forms/gate/words/strayWords";
+import { findTextPosition } from "../../../src/forms/gate/formatFaultLine";
+import { createProject, type Project } from "../../../src/forms/gate/project";
+import { unusedPurposeFaults } from "../../../src/forms/gate/purposes/unusedPurposeFaults";
+import { unusedListFaults } from "../../../src/forms/gate/references/unusedListFaults";
+import { unusedTextFaults } from "../../../src/forms/gate/words/unusedTextFaults";
 import { faultSentence } from "../../../src/forms/language/faultSentence";
 import { englishFaults } from "../../../src/tools/gate";
-import { currentCode, recallFor } from "../../../src/tools/gateCache";
+import { findCurrentBundleHash, restoreGateResults } from "../../../src/tools/gateCache";
 import { projectFolders } from "../../../src/tools/projectFolders";
 import { siteFacts } from "../../../src/tools/siteFacts";
 import { withReleasesOf } from "./releasesOfForms";
 
 // What `npm run schemas` found out by the same code is not found out again: judging the patterns takes five seconds.
-const code = currentCode();
-if (code !== undefined) recallFor(code);
+const code = findCurrentBundleHash();
+if (code !== undefined) restoreGateResults(code);
 
 /** The project's own schema files and words. */
 export const projectTexts: Texts = new Map([
@@ -30,7 +30,7 @@ const ofOthers =
   /^schemas\/(?:(?:apply\/(?:pilot|cpl|groundStaff)|questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)|markets\/(?:sg|tw)|data\/law\/(?:sg|tw))\.json$)|^locales\/[^/]+\/questions\/(?:flight|(?:pilot|cpl|groundStaff)Recruiting)\.json$/;
 
 /** Files as the looks of the gate look at them. */
-export const asProject = (texts: Texts): Project => projectOf(texts, siteFacts);
+export const asProject = (texts: Texts): Project => createProject(texts, siteFacts);
 
 /** The sentence of a fault in English. */
 export const sentenceOf = (fault: Fault | undefined): string =>
@@ -43,9 +43,9 @@ export const smallProject: Texts = reduced(
 
 /** The texts without the lists, purposes, words and releases that none of their forms needs. */
 export function reduced(all: Texts): Texts {
-  const unused = unusedLists(asProject(all)).map(({ file }) => file);
+  const unused = unusedListFaults(asProject(all)).map(({ file }) => file);
   const needed = new Map([...all].filter(([file]) => !unused.includes(file)));
-  const unnamed = unusedPurposes(asProject(needed)).map(({ file, at = "" }) => ({ file, at }));
+  const unnamed = unusedPurposeFaults(asProject(needed)).map(({ file, at = "" }) => ({ file, at }));
   const narrowed = Object.entries(asProject(needed).sources.markets).flatMap(([market, { purposes = {} }]) =>
     Object.keys(purposes).map((id) => ({ file: `schemas/markets/${market}.json`, at: `/purposes/${id}` })),
   );
@@ -56,7 +56,7 @@ export function reduced(all: Texts): Texts {
   const project = asProject(purposeless);
   return withReleasesOf(
     project.composed.map(({ form }) => form.name),
-    without(purposeless, strayWords(project)),
+    without(purposeless, unusedTextFaults(project)),
   );
 }
 
@@ -133,7 +133,7 @@ function textLike(wanted: string, text: string): string | undefined {
 
 /** The text from the place of a fault to the end of its line. */
 export function textAt(texts: Texts, fault: Fault): string | undefined {
-  const place = placeOfFault(texts, fault);
+  const place = findTextPosition(texts, fault);
   return (
     place &&
     texts

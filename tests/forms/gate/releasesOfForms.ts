@@ -1,7 +1,11 @@
 import { filesOfReleases, type Release } from "../../../src/forms/files/releases";
 import type { Texts } from "../../../src/forms/files/texts";
 import { contentHash } from "../../../src/forms/gate/changes/contentHash";
-import { type NewestRelease, newestRelease, sealedText } from "../../../src/forms/gate/changes/newestRelease";
+import {
+  formatWithHash,
+  type NewestRelease,
+  newestRelease,
+} from "../../../src/forms/gate/changes/newestRelease";
 
 /** The texts with the releases of these forms alone, as if the site had never had others. */
 export function withReleasesOf(names: readonly string[], texts: Texts): Texts {
@@ -17,7 +21,7 @@ export function withReleasesOf(names: readonly string[], texts: Texts): Texts {
   return new Map([
     ...texts,
     ...releases,
-    [newestRelease, sealedText({ ...rest, releases: hashes, forms: ofThese(names, forms) })],
+    [newestRelease, formatWithHash({ ...rest, releases: hashes, forms: ofThese(names, forms) })],
   ]);
 }
 

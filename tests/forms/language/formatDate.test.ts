@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   formatDate,
   formatDateTime,
-  formatDays,
+  formatDayRange,
   formatDaysLeft,
   formatDeadline,
   formatLastDay,
@@ -13,8 +13,8 @@ it.each([
   ["ja", "2023年12月9日～2023年12月11日", "2023年12月9日"],
   ["zh-TW", "2023年12月9日～2023年12月11日", "2023年12月9日"],
 ])("writes days in %s as every other date", (language, several, one) => {
-  expect(formatDays("2023-12-09", "2023-12-11", language)).toBe(several);
-  expect(formatDays("2023-12-09", "2023-12-09", language)).toBe(one);
+  expect(formatDayRange("2023-12-09", "2023-12-11", language)).toBe(several);
+  expect(formatDayRange("2023-12-09", "2023-12-09", language)).toBe(one);
 });
 
 it.each([

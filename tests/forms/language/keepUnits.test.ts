@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { keepUnits } from "../../../src/forms/language/keepUnits";
+import { insertNonBreakingSpaces } from "../../../src/forms/language/insertNonBreakingSpaces";
 
 it("keeps a number and its unit on one line, and nothing else", () => {
-  expect(keepUnits("PDF, up to 5 MB each. Up to 10 files.")).toBe(
+  expect(insertNonBreakingSpaces("PDF, up to 5 MB each. Up to 10 files.")).toBe(
     "PDF, up to 5\u00a0MB each. Up to 10 files.",
   );
-  expect(keepUnits("每個小於 5 MB，210 cm")).toBe("每個小於 5\u00a0MB，210\u00a0cm");
-  expect(keepUnits("Room 5 MBA students, 200KB")).toBe("Room 5 MBA students, 200KB");
+  expect(insertNonBreakingSpaces("每個小於 5 MB，210 cm")).toBe("每個小於 5\u00a0MB，210\u00a0cm");
+  expect(insertNonBreakingSpaces("Room 5 MBA students, 200KB")).toBe("Room 5 MBA students, 200KB");
 });

@@ -3,7 +3,7 @@ import "../../setup";
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/forms/engine/form";
-import { FileRefused, refuseOffline } from "../../../src/forms/renderer/FormContext";
+import { FileRefused, refuseFileOffline } from "../../../src/forms/renderer/FormContext";
 import { aFileClient } from "./aFileClient";
 import { aContext, byId, draw } from "./aForm";
 
@@ -204,7 +204,7 @@ describe("a file", () => {
 
   it("that cannot be opened is named to whoever waits, and says why", async () => {
     const { answers, files, user } = drawSchools();
-    files.cropRule = async () => refuseOffline();
+    files.cropRule = async () => refuseFileOffline();
     const chooser = byId("/schools/0/diploma").querySelector<HTMLInputElement>("input[type=file]");
     await user.upload(chooser ?? expect.fail("no chooser"), diploma);
     expect(byId("/schools/0/diploma:error").textContent).toBe("en: diploma upload offline");

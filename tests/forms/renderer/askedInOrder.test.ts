@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedInOrder } from "../../../src/forms/renderer/askedInOrder";
+import { orderAskedFields } from "../../../src/forms/renderer/orderAskedFields";
 
 const properties = { last: {}, first: {}, surname: {}, given: {} };
 const ui = {
@@ -7,7 +7,7 @@ const ui = {
   first: { "ui:options": { optionalAfter: "last" } },
 };
 const asked = (...required: string[]) =>
-  askedInOrder({ properties, required: new Set(required) }, ui).map(([name]) => name);
+  orderAskedFields({ properties, required: new Set(required) }, ui).map(([name]) => name);
 
 it("asks for the names that must be given first, and for the others after those of the passport", () => {
   expect(asked("last", "first")).toEqual(["last", "first", "surname", "given"]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { joinPointer } from "../../../src/forms/engine/pointer";
-import { createEntries } from "../../../src/forms/renderer/entries";
+import { createEntryStore } from "../../../src/forms/renderer/entries";
 import { createValues } from "../../../src/forms/renderer/values";
 
 const anyId = fc.oneof(
@@ -26,7 +26,7 @@ it("finds an entry again by any id, wherever it has moved, and not once it is go
         });
         const list = outer.map(entry);
         const values = createValues({ [name]: list });
-        const entries = createEntries(values);
+        const entries = createEntryStore(values);
         const pointer = joinPointer("", name);
         const fields = list.flatMap(({ posts }, row) =>
           posts.map((_post, column) => `${pointer}/${row}/posts/${column}/is`),
@@ -56,7 +56,7 @@ it("finds an entry again by any id, wherever it has moved, and not once it is go
 
 it("leaves the index of an entry that is not there, and names of fields that are digits", () => {
   const values = createValues({ "0": { "1": "x" }, list: [{ a: 1 }] });
-  const entries = createEntries(values);
+  const entries = createEntryStore(values);
   for (const pointer of ["/0/1", "/list/7/a"]) {
     expect(entries.lasting(pointer)).toBe(pointer);
     expect(entries.present(pointer)).toBe(pointer);
@@ -65,7 +65,7 @@ it("leaves the index of an entry that is not there, and names of fields that are
 
 it("finds an entry that came without an id where it was moved to", () => {
   const values = createValues({ list: [{ a: 1 }, { a: 2 }] });
-  const entries = createEntries(values);
+  const entries = createEntryStore(values);
   const name = entries.lasting("/list/0/a");
   entries.move("/list", entries.ids("/list")[0] ?? "", 1);
   expect(entries.present(name)).toBe("/list/1/a");

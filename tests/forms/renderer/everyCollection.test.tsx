@@ -13,7 +13,7 @@ import type {
 } from "../../../src/forms/engine/form";
 import { isObject, joinPointer, parsePointer, valueAt } from "../../../src/forms/engine/pointer";
 import { allFields } from "../../../src/forms/engine/shownFields";
-import { isFileList } from "../../../src/forms/renderer/prepareAnswers";
+import { isFileList } from "../../../src/forms/renderer/normaliseAnswers";
 import { uiSchemaFromRjsf } from "../../../src/forms/renderer/rjsfSchemas";
 import { StepForm } from "../../../src/forms/renderer/StepForm";
 import { aFileClient } from "./aFileClient";

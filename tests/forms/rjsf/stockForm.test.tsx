@@ -13,7 +13,7 @@ import {
   stockUi,
   stockValidatorOptions,
 } from "../../../src/forms/doors/rjsf";
-import { answersAt, askedFields } from "../../../src/forms/engine/askedFields";
+import { answersAtSegments, askedFields } from "../../../src/forms/engine/askedFields";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import type { ComposedForm, FieldSchema, FormStep, JsonObject } from "../../../src/forms/engine/form";
 import type { ComposedModule } from "../../../src/forms/engine/migration";
@@ -108,7 +108,9 @@ describe("a stock rjsf form", () => {
       return document.body.textContent + valuesShown().join("\n");
     });
     const given = [...askedFields(form.schema)].flatMap(({ steps, field }) =>
-      answersAt(answers, steps).map((answer) => (field.file && isObject(answer) ? answer.fileName : answer)),
+      answersAtSegments(answers, steps).map((answer) =>
+        field.file && isObject(answer) ? answer.fileName : answer,
+      ),
     );
     const texts = given.filter((answer) => typeof answer === "string" || typeof answer === "number");
     expect(texts.length).toBeGreaterThan(80);

@@ -5,9 +5,9 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it, onTestFinished } from "vitest";
 import { createSyncStatus, type SyncState } from "../../../src/forms/drafts/syncState";
 import { languages } from "../../../src/forms/engine/form";
-import { formatMoment } from "../../../src/forms/language/formatDate";
+import { formatTimeOrDateTime } from "../../../src/forms/language/formatDate";
 import { SaveStatus } from "../../../src/forms/wizard/SaveStatus";
-import { loadPageWords, openWords } from "../../../src/site/i18n";
+import { createSiteI18n, loadPageWords } from "../../../src/site/i18n";
 import { recordAnnouncements } from "../../liveRegions";
 import { oneInTurn } from "../../turn";
 
@@ -19,7 +19,7 @@ const pause: SyncState[] = [{ kind: "unsaved" }, { kind: "saving" }];
 
 for (const language of oneInTurn(languages))
   it(`a trouble of saving is announced once, however often it is found, and then its end: ${language}`, async () => {
-    const words = await openWords(language);
+    const words = await createSiteI18n(language);
     await loadPageWords(words, ["apply"]);
     const status = createSyncStatus(undefined);
     const sync = {
@@ -58,6 +58,6 @@ for (const language of oneInTurn(languages))
       heard.push(...recorder.take().map(({ text }) => text));
     }
     const line = (minute: number) =>
-      words.t("apply:saveState.saved", { time: formatMoment(at(minute), language) });
+      words.t("apply:saveState.saved", { time: formatTimeOrDateTime(at(minute), language) });
     await waitFor(() => expect(heard).toEqual([words.t("apply:saveState.offline"), line(3), "No.", line(5)]));
   });

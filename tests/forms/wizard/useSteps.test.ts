@@ -3,13 +3,13 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { i18n } from "i18next";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/forms/engine/form";
-import { useSteps } from "../../../src/forms/wizard/useSteps";
-import { openWords } from "../../../src/site/i18n";
+import { useStepperSteps } from "../../../src/forms/wizard/useStepperSteps";
+import { createSiteI18n } from "../../../src/site/i18n";
 import { aContext, aForm, someAnswers } from "../../forms/renderer/aForm";
 
 let words: i18n;
 beforeAll(async () => {
-  words = await openWords("en");
+  words = await createSiteI18n("en");
   await words.loadNamespaces(["apply"]);
 });
 afterEach(cleanup);
@@ -48,7 +48,7 @@ function drawnAt(filling: ReturnType<typeof aFilling>, at: string) {
   const context = aContext("en", { labels: { "steps.basic": { label: "About you" } } });
   const addressOf = (path: string) => `/Apply/cabinCrew/7/${path}`;
   const { result, rerender } = renderHook(
-    ({ at }) => useSteps(filling, context, at, addressOf, wizardWords),
+    ({ at }) => useStepperSteps(filling, context, at, addressOf, wizardWords),
     {
       initialProps: { at },
     },

@@ -8,7 +8,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import { palette } from "../../../src/design/palette";
 import type { Language } from "../../../src/forms/engine/form";
 import { escapeHtml } from "../../../src/server/escapeHtml";
-import { openGraphPicture, openGraphPictureSize } from "../../../src/server/page/openGraph";
+import { openGraphPicturePath, openGraphPictureSize } from "../../../src/server/page/openGraph";
 import { root } from "../../../src/tools/projectFolders";
 import Crew from "../illustrations/Crew";
 import { inScheme } from "../illustrations/inks";
@@ -44,7 +44,7 @@ if (!existsSync(join(import.meta.dirname, "node_modules"))) {
 
 const drawn: Record<string, PictureTexts & { sha256: string }> = {};
 for (const [language, texts] of pictureTexts) {
-  const file = join(root, "src/site/assets", openGraphPicture(language));
+  const file = join(root, "src/site/assets", openGraphPicturePath(language));
   const picture = await draw(texts, fonts[language]);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, picture);

@@ -10,7 +10,7 @@ import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import { readConfig } from "../../../src/server/config";
 import { deskCookie } from "../../../src/server/desk/deskCookie";
 import { deskSessionMs } from "../../../src/server/lifetimes";
-import { openAtRest } from "../../../src/server/openAtRest";
+import { openPartsWithoutBackgroundWork } from "../../../src/server/openPartsWithoutBackgroundWork";
 import { type Db, openDatabase } from "../../../src/server/store/database";
 import { addDecision } from "../../../src/server/store/decisions";
 import { findJob } from "../../../src/server/store/jobs";
@@ -32,14 +32,14 @@ const count = 200;
 
 type Environment = Record<"DATA_DIR" | "DATABASE_URL", string>;
 
-type AtRest = Awaited<ReturnType<typeof openAtRest>>["parts"];
+type AtRest = Awaited<ReturnType<typeof openPartsWithoutBackgroundWork>>["parts"];
 
 const deskProgram = join(root, "src/tools/desk.ts");
 
 /** Works on the database while no server runs. */
 async function atRest<T>(env: Environment, act: (parts: AtRest) => Promise<T>): Promise<T> {
   const lost = (error: Error) => expect.fail(error.message);
-  const { parts, close } = await openAtRest(readConfig(env), () => new Date(), lost);
+  const { parts, close } = await openPartsWithoutBackgroundWork(readConfig(env), () => new Date(), lost);
   try {
     return await act(parts);
   } finally {

@@ -3,8 +3,8 @@ import type { DemandCheck, PostingDemand } from "../../../src/contract/postingDe
 import type { FieldSchema, JsonObject, ObjectSchema } from "../../../src/forms/engine/form";
 import { visibleAnswers } from "../../../src/forms/engine/purposes/visibleAnswers";
 import { visibleForm } from "../../../src/forms/engine/purposes/visibleForm";
-import { demandsOfPosting } from "../../../src/server/desk/demandsOfPosting";
-import { demandFaults } from "../../../src/server/postings/demandFaults";
+import { tickDemands } from "../../../src/server/desk/tickDemands";
+import { checkPostingDemands } from "../../../src/server/postings/checkPostingDemands";
 import { wordPostingFault } from "../../../src/server/postings/wordPostingFault";
 import { sampleJobs } from "../../../src/server/sample/sampleJobs";
 import { loadWords } from "../../../src/server/words";
@@ -65,7 +65,7 @@ function demandsOn(
   const audiences = [audience];
   const answered = { form, labels: { en: labels, ja: labels, "zh-TW": labels } };
   const application = { submitted_at: new Date("2026-03-15T00:00:00Z"), saved_at: new Date(0) };
-  return demandsOfPosting(
+  return tickDemands(
     { words: { staff: (_, key) => key } },
     {
       application,
@@ -178,7 +178,7 @@ describe("a demand of a posting", () => {
       const [job] = sampleJobs;
       if (!job) return expect.fail("There are no postings.");
       const own = { ...job, applyType: "crew", market: "north", demands: [{ anyOf: [[check]] }] };
-      return demandFaults(own, "", aCatalog()).map((fault) =>
+      return checkPostingDemands(own, "", aCatalog()).map((fault) =>
         wordPostingFault(loadWords("locales"), "en", fault),
       );
     };

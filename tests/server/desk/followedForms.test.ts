@@ -7,12 +7,12 @@ import { applyOperation } from "../../../src/forms/editor/operations/applyOperat
 import type { NewField } from "../../../src/forms/editor/operations/operation";
 import { languages } from "../../../src/forms/engine/form";
 import { readTexts } from "../../../src/forms/files/texts";
-import { writeWhole } from "../../../src/forms/saving/writeWhole";
+import { writeAllOrNone } from "../../../src/forms/saving/writeAllOrNone";
 import { loadCatalog } from "../../../src/server/catalog";
 import { addDeskRoute } from "../../../src/server/desk/deskRoute";
 import { addJobs } from "../../../src/server/store/jobs";
 import { loadWords } from "../../../src/server/words";
-import { followForms } from "../../../src/tools/followForms";
+import { reloadFormsOnSave } from "../../../src/tools/reloadFormsOnSave";
 import { writeComposedForms } from "../../../src/tools/writeComposedForms";
 import { aCopy } from "../../tools/aCopy";
 import { aJob, onDatabaseInTurn } from "../anApp";
@@ -65,7 +65,7 @@ describe("the desk, while staff save in the form editor,", () =>
       await addJobs(site().db, [
         aJob({ id: 9, apply_type: "cabinCrew", market: "jp", blind_until: "submitted" }),
       ]);
-      const stop = followForms(copy, {
+      const stop = reloadFormsOnSave(copy, {
         take: (now) => Object.assign(site().parts, now),
         print: (line) => said.push(line),
       });
@@ -93,7 +93,7 @@ describe("the desk, while staff save in the form editor,", () =>
         before: texts[file] ?? null,
         after,
       }));
-      writeWhole(copy, changes);
+      writeAllOrNone(copy, changes);
     }
 
     it("offers a new field as a column, a filter and a line of the sheet, in three languages, to its audience as it stands", async () => {

@@ -4,7 +4,7 @@ import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import type { ViewContent } from "../../../src/contract/desk/lists";
 import type { Language } from "../../../src/forms/engine/form";
 import { encryptLabel } from "../../../src/server/applications/noteContent";
-import { deriveKeys } from "../../../src/server/encryption/keys";
+import { openKeysFromConfig } from "../../../src/server/encryption/keys";
 import { addLabel } from "../../../src/server/store/applicationLabels";
 import { addJobs } from "../../../src/server/store/jobs";
 import { dismissStaff } from "../../../src/server/store/staff";
@@ -183,7 +183,7 @@ describe("the desk's list", () =>
       const erased = await submit("Erased");
       expect(await surnames({})).toEqual(["Kept", "Edited", "Erased"]);
       // With another key, an application that has not changed can be listed only from what was decrypted before.
-      const { document } = deriveKeys({ dataKey: Buffer.alloc(32, 7), dataDir: "" });
+      const { document } = openKeysFromConfig({ dataKey: Buffer.alloc(32, 7), dataDir: "" });
       const before = keys.document;
       Object.assign(keys, { document });
       await db.updateTable("applications").set({ stage: "interview" }).where("id", "=", edited.id).execute();

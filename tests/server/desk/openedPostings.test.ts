@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findFormsOnce } from "../../../src/server/applications/findAnsweredForm";
+import { createAnsweredFormFinder } from "../../../src/server/applications/findAnsweredForm";
 import { OpenedPostings } from "../../../src/server/desk/openedPostings";
 import { listApplicationStamps } from "../../../src/server/store/deskApplications";
 import { aResume } from "../aCatalog";
@@ -19,7 +19,7 @@ describe("the postings in memory", () => {
   });
 
   it("are those that were used within a quarter of an hour", async () => {
-    const postings = new OpenedPostings(site().parts, findFormsOnce(site().parts));
+    const postings = new OpenedPostings(site().parts, createAnsweredFormFinder(site().parts));
     await postings.open([1]);
     site().later(10 * minute);
     await postings.open([2]);
@@ -31,7 +31,7 @@ describe("the postings in memory", () => {
   });
 
   it("are dropped, the longest unused first, where they take too much", async () => {
-    const postings = new OpenedPostings(site().parts, findFormsOnce(site().parts), {
+    const postings = new OpenedPostings(site().parts, createAnsweredFormFinder(site().parts), {
       idleMs: minute,
       mostBytes: 1,
     });
@@ -42,7 +42,7 @@ describe("the postings in memory", () => {
   });
 
   it("are opened once by requests that come together", async () => {
-    const postings = new OpenedPostings(site().parts, findFormsOnce(site().parts));
+    const postings = new OpenedPostings(site().parts, createAnsweredFormFinder(site().parts));
     const [one, other, third] = await Promise.all([
       postings.open([1]),
       postings.open([1, 2]),
@@ -55,7 +55,7 @@ describe("the postings in memory", () => {
 
   it("are the same array until one of their applications changes, comes or goes", async () => {
     const { db } = site().parts;
-    const postings = new OpenedPostings(site().parts, findFormsOnce(site().parts));
+    const postings = new OpenedPostings(site().parts, createAnsweredFormFinder(site().parts));
     const open = async () => (await postings.open([1])).get(1) ?? expect.fail();
     const empty = (await postings.open([3])).get(3);
     let before = await open();
@@ -84,7 +84,7 @@ describe("the postings in memory", () => {
   it("have one row for each application, and none for a draft", async () => {
     const { id } = await desk.submit({ resume: aResume() });
     await site().db.updateTable("applications").set(draft).where("id", "=", id).execute();
-    const postings = new OpenedPostings(site().parts, findFormsOnce(site().parts));
+    const postings = new OpenedPostings(site().parts, createAnsweredFormFinder(site().parts));
     expect((await postings.open([1])).get(1)).toHaveLength(1);
     expect(await listApplicationStamps(site().db, [1, 2])).toHaveLength(2);
     postings.close();

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { FieldSchema, Json, JsonObject } from "../../../src/forms/engine/form";
 import { isObject } from "../../../src/forms/engine/pointer";
 import type { Parts } from "../../../src/server/parts";
-import { addFile, freezeFiles } from "../../../src/server/store/files";
+import { addFile, attachFiles } from "../../../src/server/store/files";
 import { encryptUpload, encryptUploadName } from "../../../src/server/uploads/encryptUpload";
-import { placedFileRefs } from "../../../src/server/uploads/placedFileRefs";
+import { listFileRefs } from "../../../src/server/uploads/listFileRefs";
 import { aCanary, plantedAnswers } from "../plantedAnswers";
 
 /** Answers to every field with a canary in each, and the canaries in the original names of their files. */
@@ -20,7 +20,7 @@ export interface PlantedSheet {
 export function plantSheet(schema: FieldSchema): PlantedSheet {
   const answers = withStoredNames(plantedAnswers(schema).answers);
   const group = isObject(answers) ? answers : {};
-  const originalNames = new Map(placedFileRefs(group).map(({ fileName }) => [fileName, aCanary()]));
+  const originalNames = new Map(listFileRefs(group).map(({ fileName }) => [fileName, aCanary()]));
   return { answers: group, originalNames };
 }
 
@@ -46,7 +46,7 @@ export async function storePlantedFiles(
   readingCopy: (canary: string) => string | Buffer = (canary) => `read ${canary}`,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "planted-"));
-  for (const { kind, slot, fileName } of placedFileRefs(answers)) {
+  for (const { kind, slot, fileName } of listFileRefs(answers)) {
     const canary = originalNames.get(fileName) ?? "";
     const [from, to] = [join(folder, "plain"), join(folder, "encrypted")];
     await writeFile(from, readingCopy(canary));
@@ -64,6 +64,6 @@ export async function storePlantedFiles(
       uploaded_at: new Date(),
     });
   }
-  await freezeFiles(parts.db, id, [...originalNames.keys()]);
+  await attachFiles(parts.db, id, [...originalNames.keys()]);
   await rm(folder, { recursive: true });
 }

@@ -7,7 +7,7 @@ import type { PostingDemand } from "../../../src/contract/postingDemands";
 import { importPostings } from "../../../src/server/postings/importPostings";
 import { planImport } from "../../../src/server/postings/planImport";
 import type { Db } from "../../../src/server/store/database";
-import { findJobsToSave } from "../../../src/server/store/jobs";
+import { lockJobsById } from "../../../src/server/store/jobs";
 import { aFileJob, aFileOfJobs } from "../aFileJob";
 import { onDatabaseInTurn } from "../anApp";
 import { addSignedIn } from "../applicants";
@@ -127,7 +127,7 @@ describe("where a posting belongs", () =>
       const { token } = await addSignedIn(db, clock());
       const body = { applyId: 1, resume: {}, isSubmitButton: false, formVersion: "v1" };
       const [begun] = await db.transaction().execute(async (tx) => {
-        await findJobsToSave(tx, [1]);
+        await lockJobsById(tx, [1]);
         await tx.updateTable("jobs").set({ market: "south", currency: "VND" }).where("id", "=", 1).execute();
         // On PostgreSQL it has read the posting, and waits for this transaction; the embedded database has one at a time.
         const beginning = site().ask(calls.save, { token, params: { jobType: "crew" }, body });

@@ -4,12 +4,12 @@ import { pathOf } from "../../../src/contract/call";
 import { listCalls } from "../../../src/contract/desk/lists";
 import { sheetCalls } from "../../../src/contract/desk/sheets";
 import { type Audience, audiences } from "../../../src/forms/engine/purposes/purpose";
-import { isBlind } from "../../../src/forms/engine/purposes/sightOf";
+import { isBlindAtStage } from "../../../src/forms/engine/purposes/sightOf";
 import { visibleAnswers } from "../../../src/forms/engine/purposes/visibleAnswers";
 import { resumeToWire } from "../../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../../src/server/catalog";
 import { addJobs } from "../../../src/server/store/jobs";
-import { placedFileRefs } from "../../../src/server/uploads/placedFileRefs";
+import { listFileRefs } from "../../../src/server/uploads/listFileRefs";
 import { seeded } from "../../forms/gate/effects/seeded";
 import { aJob, onBothAtFullSize } from "../anApp";
 import { aCanary, canariesIn } from "../plantedAnswers";
@@ -133,12 +133,12 @@ function expectedFor(
 ) {
   const stage = { name: readAt, order: catalog.stages, blindUntil };
   const answers = visibleAnswers(form, sheet.answers, own, stage);
-  const files = placedFileRefs(answers).map(({ fileName }) => fileName);
+  const files = listFileRefs(answers).map(({ fileName }) => fileName);
   const asSubmitted = visibleAnswers(form, before.answers, own, stage);
   const expected = new Set(canariesIn(JSON.stringify(answers)));
   const expect = (...canaries: string[]) => canaries.forEach((each) => void expected.add(each));
   expect(...canariesIn(JSON.stringify(asSubmitted, withoutFiles)));
-  if (!isBlind(form, stage)) {
+  if (!isBlindAtStage(form, stage)) {
     expect(...names, ...files.map((name) => sheet.originalNames.get(name) ?? ""));
     if (own.includes("recruiting")) expect(...contacts);
   }

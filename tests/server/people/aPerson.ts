@@ -6,7 +6,7 @@ import { calls } from "../../../src/contract/calls";
 import type { CreatedPasskey, SignedChallenge } from "../../../src/contract/passkeyData";
 import type { SigningPurpose } from "../../../src/contract/passkeys";
 import { createChallenge } from "../../../src/server/accounts/challenge";
-import { creationOptions, verifyCreated } from "../../../src/server/accounts/passkeys";
+import { creationOptions, verifyCreatedPasskey } from "../../../src/server/accounts/passkeys";
 import { hashPassword } from "../../../src/server/accounts/passwords";
 import { addFile } from "../../../src/server/store/files";
 import { addPasskey } from "../../../src/server/store/passkeys";
@@ -140,7 +140,7 @@ async function addPasskeyOf(site: TestApp, account_id: string, email: string) {
     const options = creationOptions(parts, use, { email, existing: [] }, site.now);
     return { challenge: options.challenge, rpId, origin, user: options.user.id };
   };
-  const made = await verifyCreated(parts, authenticator.create(asked()), use, site.now);
+  const made = await verifyCreatedPasskey(parts, authenticator.create(asked()), use, site.now);
   const row = { ...made, account_id, name: "A phone", created_at: site.now };
   const { id = "" } = (await addPasskey(parts.db, row)) ?? {};
   return {

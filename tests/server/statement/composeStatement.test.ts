@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languages } from "../../../src/forms/engine/form";
 import { declaredFields } from "../../../src/forms/engine/purposes/declaredFields";
 import { formsInCatalog, loadCatalog } from "../../../src/server/catalog";
-import { collectedScopes } from "../../../src/server/statement/collectedScopes";
+import { collectPurposesByMarket } from "../../../src/server/statement/collectPurposesByMarket";
 import { composeStatement } from "../../../src/server/statement/composeStatement";
 import { statementWords } from "../../../src/server/statement/statementWords";
 import { loadWords } from "../../../src/server/words";
@@ -10,7 +10,7 @@ import { loadWords } from "../../../src/server/words";
 const catalog = await loadCatalog(".forms");
 const words = loadWords("locales");
 const forms = formsInCatalog(catalog);
-const scopes = collectedScopes(formsInCatalog(catalog));
+const scopes = collectPurposesByMarket(formsInCatalog(catalog));
 
 /** The list of each purpose of a market in the statement's text, by the purpose's heading. */
 function listsOf(text: string, market: string | null): Map<string, string> {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { countPageView } from "../../../src/site/browser/pageViews";
+import { sendPageView } from "../../../src/site/browser/pageViews";
 import type { PathMatch } from "../../../src/site/matchPath";
 import { type RouteName, routes } from "../../../src/site/paths";
 
@@ -30,10 +30,10 @@ const job = aMatch("job", { id: "7" });
 
 it("are told to who is named in the site's environment, those of one's own pages without what is in their address", () => {
   aVisitor();
-  countPageView(job, "/Jobs/Detail/7", "ja");
-  countPageView(aMatch("resume", { id: "31" }), "/Resume/31", "en");
+  sendPageView(job, "/Jobs/Detail/7", "ja");
+  sendPageView(aMatch("resume", { id: "31" }), "/Resume/31", "en");
   const mailed = aMatch("verify", { email: "mei@example.com", token: "abc" });
-  countPageView(mailed, "/Verify/mei%40example.com/abc", "en");
+  sendPageView(mailed, "/Verify/mei%40example.com/abc", "en");
   expect(told).toEqual([
     [sink, { page: "/Jobs/Detail/7", language: "ja" }],
     [sink, { page: "/Resume/:id", language: "en" }],
@@ -44,8 +44,8 @@ it("are told to who is named in the site's environment, those of one's own pages
 it("are told of each step of a form, without which application it is", () => {
   aVisitor();
   const application = { applyType: "gull", applyId: "31" };
-  countPageView(aMatch("apply", application), "/Apply/gull/31", "en");
-  countPageView(aMatch("apply", { ...application, step: "Medical" }), "/apply/gull/31/medical", "en");
+  sendPageView(aMatch("apply", application), "/Apply/gull/31", "en");
+  sendPageView(aMatch("apply", { ...application, step: "Medical" }), "/apply/gull/31/medical", "en");
   expect(told.map(([, { page }]) => page)).toEqual([
     "/Apply/:applyType/:applyId",
     "/Apply/:applyType/:applyId/Medical",
@@ -54,7 +54,7 @@ it("are told of each step of a form, without which application it is", () => {
 
 it("are told to the site itself as a call of its API, without who it is", () => {
   aVisitor({ to: "/api/0.1.0/pageViews" });
-  countPageView(job, "/Jobs/Detail/7", "ja");
+  sendPageView(job, "/Jobs/Detail/7", "ja");
   const body = JSON.stringify({ page: "/Jobs/Detail/7", language: "ja" });
   const headers = { "Accept-Language": "ja", "Content-Type": "application/json" };
   expect(sent).toEqual([["/api/0.1.0/pageViews", { method: "POST", headers, body }]]);
@@ -63,8 +63,8 @@ it("are told to the site itself as a call of its API, without who it is", () => 
 
 it("are told to nobody where nobody is named, nor of visitors who do not want it", () => {
   aVisitor({ to: "" });
-  countPageView(job, "/Jobs/Detail/7", "en");
+  sendPageView(job, "/Jobs/Detail/7", "en");
   aVisitor({ doNotTrack: "1" });
-  countPageView(job, "/Jobs/Detail/7", "en");
+  sendPageView(job, "/Jobs/Detail/7", "en");
   expect(told).toEqual([]);
 });

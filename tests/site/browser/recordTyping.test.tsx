@@ -3,7 +3,7 @@ import { act, useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { recordTyping } from "../../../src/site/browser/recordTyping";
+import { recordTypingBeforeHydration } from "../../../src/site/browser/recordTypingBeforeHydration";
 
 /** A form of components: each field shows their state. */
 function Form({ onTaken }: { onTaken?: () => void }) {
@@ -72,7 +72,7 @@ const field = (selector: string) =>
  * page
  */
 async function takeOver() {
-  const replayTyped = recordTyping(page);
+  const replayTyped = recordTypingBeforeHydration(page);
   await act(async () => {
     root = hydrateRoot(page, <Form onTaken={() => queueMicrotask(replayTyped)} />);
   });

@@ -25,11 +25,11 @@ afterEach(() => {
 
 /** A page that has just been opened. */
 async function aPage() {
-  const { checkIntervalMs, useIsNewerBuild, watchBuilds } = await import(
+  const { checkIntervalMs, useHasNewerBuild, watchForNewerBuild } = await import(
     "../../../src/site/builds/newerBuild"
   );
-  watchBuilds();
-  const { result } = renderHook(() => useIsNewerBuild());
+  watchForNewerBuild();
+  const { result } = renderHook(() => useHasNewerBuild());
   const wait = () => vi.advanceTimersByTimeAsync(checkIntervalMs);
   return { result, wait, isNewer: () => result.current };
 }

@@ -4,8 +4,8 @@ import { onFlushDrafts, trackPendingWork } from "../../../src/forms/drafts/flush
 import {
   flushAndReload,
   minReloadIntervalMs,
+  reloadFailedPage,
   reloadIfReachable,
-  reloadOnce,
   reloadOnMissingChunk,
 } from "../../../src/site/builds/reload";
 
@@ -63,7 +63,7 @@ it("waits for what is being uploaded, and writes it down too", async () => {
 it("does not come over what is being typed and kept nowhere", async () => {
   typing(false);
   expect(await flushAndReload()).toBe(false);
-  await reloadOnce();
+  await reloadFailedPage();
   expect(order).toEqual(["written", "written"]);
 });
 
@@ -80,22 +80,22 @@ it("at a press comes only from a server that is there, and with everything kept"
 });
 
 it("by itself comes once in ten seconds", async () => {
-  await reloadOnce();
+  await reloadFailedPage();
   vi.advanceTimersByTime(9_999);
-  await reloadOnce();
+  await reloadFailedPage();
   expect(order).toEqual(["reload"]);
   vi.advanceTimersByTime(1);
-  await reloadOnce();
+  await reloadFailedPage();
   expect(order).toEqual(["reload", "reload"]);
   expect(minReloadIntervalMs).toBe(10_000);
 });
 
 it("by itself waits for the server", async () => {
   isServerThere = false;
-  await reloadOnce();
+  await reloadFailedPage();
   expect(order).toEqual([]);
   isServerThere = true;
-  await reloadOnce();
+  await reloadFailedPage();
   expect(order).toEqual(["reload"]);
 });
 

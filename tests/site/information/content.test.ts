@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import jobCategory from "../../../schemas/options/jobCategory.json";
 import jobGroup from "../../../schemas/options/jobGroup.json";
 import { illustrations } from "../../../src/design/illustrations/Illustration";
-import { pictures } from "../../../src/design/Picture";
+import { pictures } from "../../../src/design/LineDrawing";
 import { languages } from "../../../src/forms/engine/form";
 import { fillPlaceholders } from "../../../src/forms/language/fillPlaceholders";
 import { airline } from "../../../src/site/airline";

@@ -12,10 +12,10 @@ import { colorSchemeOfDocument } from "../../../src/design/colorScheme";
 import type { Language } from "../../../src/forms/engine/form";
 import { configureClient } from "../../../src/site/api/client";
 import { markDisconnected } from "../../../src/site/api/connection";
-import { browserContext } from "../../../src/site/browser/browserContext";
+import { createBrowserRouteContext } from "../../../src/site/browser/createBrowserRouteContext";
 import { recordShownPages } from "../../../src/site/browser/recordShownPages";
-import { openWords, rememberLanguage } from "../../../src/site/i18n";
-import { createQueryClient, forgetWithSession } from "../../../src/site/queryClient";
+import { applyLanguageChanges, createSiteI18n } from "../../../src/site/i18n";
+import { clearCacheOnSessionEnd, createQueryClient } from "../../../src/site/queryClient";
 import { siteRoutes } from "../../../src/site/routes";
 import { Site } from "../../../src/site/Site";
 import { readSessionToken, saveSession } from "../../../src/site/session/cookies";
@@ -109,17 +109,23 @@ export async function visit(
   history.replaceState(null, "", address);
   if (signedIn)
     saveSession("mei@example.com", { access_token: "a", expires_in: 7200, token_type: "Bearer" }, new Date());
-  const words = await openWords(own);
+  const words = await createSiteI18n(own);
   const language = () => words.language;
   const queryClient = createQueryClient();
   prepare(queryClient);
   configureClient({ token: readSessionToken, language, unanswered: markDisconnected });
-  rememberLanguage(words);
-  forgetWithSession(queryClient);
+  applyLanguageChanges(words);
+  clearCacheOnSessionEnd(queryClient);
   const navigation = () => router?.state.navigation;
   router = createBrowserRouter(
     siteRoutes(
-      browserContext({ words, queryClient, isClosed: false, listened: Promise.resolve(), navigation }),
+      createBrowserRouteContext({
+        words,
+        queryClient,
+        isClosed: false,
+        listened: Promise.resolve(),
+        navigation,
+      }),
     ),
   );
   recordShownPages(router, language);

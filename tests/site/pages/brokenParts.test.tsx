@@ -97,7 +97,7 @@ beforeAll(async () => {
   await import("../../../src/site/pages/account/SessionDialogs");
   await import("../../../src/site/pages/ApplyPage");
   await import("../../../src/site/pages/FinishPage");
-  await import("../../../src/forms/renderer/fitFile");
+  await import("../../../src/forms/renderer/fitFileToRule");
 });
 beforeEach(() => {
   installModal();

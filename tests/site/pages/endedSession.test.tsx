@@ -3,7 +3,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { wantedAddress } from "../../../src/site/addresses";
+import { readWantedAddress } from "../../../src/site/addresses";
 import { clearSession, readSession, saveSession } from "../../../src/site/session/cookies";
 import { connectTabs } from "../../../src/site/session/otherTabs";
 import { clearSessionState, currentMe } from "../../../src/site/session/session";
@@ -197,7 +197,7 @@ it.each(tried)("$move the page $page in a session $session", async ({ session, p
     if (needsSession && move !== "go back to" && answers !== own)
       await waitFor(() => expect(site.here()).toMatch(/^\/Login/));
     if (screen.queryByRole("button", { name: "Sign in" }) && site.here().startsWith("/Login")) {
-      if (needsSession) expect(wantedAddress(location.search)).toBe(address);
+      if (needsSession) expect(readWantedAddress(location.search)).toBe(address);
       now = own;
       await site.user.type(await screen.findByLabelText(/^Email/), email);
       await site.user.type(screen.getByLabelText(/^Password/), "correct horse{Enter}");
@@ -295,7 +295,7 @@ it.each(process.env.FULL ? twoTabs : twoTabs.filter((_, place) => place % 13 ===
         await waitFor(() => expect(site.here()).toBe("/UserProfile"));
     } else if (needsSession && !(page === "form" && deed !== "signs out" && learns === "at once")) {
       await waitFor(() => expect(site.here()).toMatch(/^\/Login/));
-      expect(wantedAddress(location.search)).toBe(address);
+      expect(readWantedAddress(location.search)).toBe(address);
       // The page asks for the password, and nothing above it does.
       expect(screen.queryByRole("dialog")).toBeNull();
       now = whole;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { wantedAddress } from "../../../src/site/addresses";
+import { readWantedAddress } from "../../../src/site/addresses";
 import { saveSession } from "../../../src/site/session/cookies";
 import { guardRoute } from "../../../src/site/session/guard";
 import { clearSessionState } from "../../../src/site/session/session";
@@ -19,7 +19,7 @@ describe("the guard", () => {
   it("sends who is not signed in to the sign-in, which leads back", async () => {
     const address = await guardRoute(apply, { guard: true });
     expect(address).toMatch(/^\/Login\?/);
-    expect(wantedAddress(new URL(address ?? "", location.origin).search)).toBe(
+    expect(readWantedAddress(new URL(address ?? "", location.origin).search)).toBe(
       "/Apply/parrot/7/Skill?from=mail",
     );
   });
@@ -76,5 +76,5 @@ it.each([
   `/${"a".repeat(500)}`,
   "",
 ])("after signing in nobody is sent to %s", (to) => {
-  expect(wantedAddress(`?${new URLSearchParams({ to })}`)).toBeUndefined();
+  expect(readWantedAddress(`?${new URLSearchParams({ to })}`)).toBeUndefined();
 });

@@ -136,7 +136,7 @@ it.each<[string, Chosen]>([
 });
 
 it("says of a file whose code does not come that there is no connection", async () => {
-  const code = "../../../src/forms/renderer/fitFile";
+  const code = "../../../src/forms/renderer/fitFileToRule";
   vi.doMock(code, () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });

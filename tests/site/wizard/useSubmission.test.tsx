@@ -10,14 +10,14 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SyncState } from "../../../src/forms/drafts/syncState";
 import type { Problem } from "../../../src/forms/engine/form";
 import { ApiError } from "../../../src/site/api/client";
-import { openWords } from "../../../src/site/i18n";
+import { createSiteI18n } from "../../../src/site/i18n";
 import type { Filling } from "../../../src/site/wizard/openWizard";
 import { useSubmission } from "../../../src/site/wizard/useSubmission";
 import { aForm, someAnswers } from "../../forms/renderer/aForm";
 
 let words: i18n;
 beforeAll(async () => {
-  words = await openWords("en");
+  words = await createSiteI18n("en");
 });
 
 afterEach(() => {

@@ -5,10 +5,10 @@ import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
 import { HeadBar } from "../layout/HeadBar";
-import { Key } from "../layout/Key";
+import { ShortcutKey } from "../layout/ShortcutKey";
 import type { FormFiles } from "../protocol";
 import { uncommittedQuery } from "../state/editorServer";
-import { editsNow, redo, undo, useEditState } from "../state/edits";
+import { getEdits, redo, undo, useEditState } from "../state/edits";
 import { redoKey, saveKey, undoKey, useShortcut } from "../state/useShortcut";
 import { BranchDialog } from "./BranchDialog";
 import { ChangesDialog } from "./ChangesDialog";
@@ -32,7 +32,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
   const count = Object.keys(edits).length;
   const close = () => setOpen(undefined);
   useShortcut(saveKey, () => {
-    const now = editsNow();
+    const now = getEdits();
     if (!readOnly && Object.keys(now).length > 0 && !busy) void save(now);
   });
   const goBack = () => past.length > 0 && setStuck(!undo(texts));
@@ -72,7 +72,7 @@ export function ChangesBar({ files: { texts, readOnly }, children }: ChangesBarP
               onClick={() => void save(edits)}
             >
               {t(busy ? "changes.saving" : "changes.save")}
-              {!busy && <Key>Ctrl+S</Key>}
+              {!busy && <ShortcutKey>Ctrl+S</ShortcutKey>}
             </Button>
           </>
         )}

@@ -6,7 +6,7 @@ import { Text } from "../../../design/Text";
 import { useReleaseComparison } from "../drafts/useReleaseComparison";
 import { LineDiff } from "../layout/LineDiff";
 import type { FileEdits } from "../protocol";
-import { PromisedMore } from "../release/PromisedMore";
+import { NewPromises } from "../release/NewPromises";
 import { WaitingChanges } from "../release/WaitingChanges";
 import { lineDiff } from "./lineDiff";
 
@@ -37,7 +37,7 @@ export function ChangesDialog({ edits, onClose }: { edits: FileEdits; onClose: (
           )}
         </section>
       )}
-      {comparison && <PromisedMore statement={comparison.statement} />}
+      {comparison && <NewPromises statement={comparison.statement} />}
       <section aria-label={t("changes.inFiles")}>
         <Heading level={3} size="lg">
           {t("changes.inFiles")}

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { Side } from "../../files/mergeTexts";
 import type { BranchWish, Edits, FileEdits, SaveReply } from "../protocol";
 import { saveToBranch, saveToFiles, sourceFilesQuery } from "../state/editorServer";
-import { editsNow, noteSaved, settle, useEditState } from "../state/edits";
-import { rebased } from "../state/history";
+import { getEdits, markEditsSaved, mergeKeepingSide, useEditState } from "../state/edits";
+import { rebaseEdits } from "../state/history";
 
 /** The outcome of the last save. `unreached`: the server did not answer. */
 export type ChangesOutcome = SaveReply | { unreached: true };
@@ -50,10 +50,10 @@ export function useSave() {
     );
     // The edits are kept until the files are read anew, so that the page never shows the old texts.
     if ("saved" in reply && reply.branch === undefined) {
-      noteSaved(edits);
+      markEditsSaved(edits);
       await client.refetchQueries(sourceFilesQuery);
     }
-    if (!("changed" in reply)) setLeft(editsNow());
+    if (!("changed" in reply)) setLeft(getEdits());
     setBusy(false);
     setOutcome(reply);
     return reply;
@@ -65,8 +65,8 @@ export function useSave() {
    */
   function saveSettled(changed: Edits, kept: Side): void {
     setOutcome(undefined);
-    if (!wish?.note) settle(changed, kept);
-    const edits = wish?.note ? rebased(wish.edits, changed, kept) : editsNow();
+    if (!wish?.note) mergeKeepingSide(changed, kept);
+    const edits = wish?.note ? rebaseEdits(wish.edits, changed, kept) : getEdits();
     if (Object.keys(edits).length > 0) void save(edits, wish?.note);
   }
 

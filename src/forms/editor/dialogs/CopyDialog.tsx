@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Text } from "../../../design/Text";
 import type { ComposedForm } from "../../engine/form";
 import type { FieldDetails } from "../operations/fieldFacts";
-import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
-import { newCopy } from "./newCopy";
+import { buildCopyDialog } from "./buildCopyDialog";
+import { OperationDialog, type OperationDialogProps } from "./OperationDialog";
 
-interface CopyDialogProps extends NewThingProps {
+interface CopyDialogProps extends OperationDialogProps {
   /** The key of the copied field, question or section; `name` is its label. */
   selected: string;
   name: string;
@@ -21,12 +21,12 @@ export function CopyDialog({ selected, name, facts, form, onCopied, ...given }: 
   const { t } = useTranslation("formEditor");
   const { texts } = given;
   const { keyOf, ...asked } = useMemo(
-    () => newCopy({ selected, facts, form, texts }),
+    () => buildCopyDialog({ selected, facts, form, texts }),
     [selected, facts, form, texts],
   );
   return (
-    <NewThingDialog {...given} {...asked} onDone={(answers) => onCopied(keyOf(answers))}>
+    <OperationDialog {...given} {...asked} onDone={(answers) => onCopied(keyOf(answers))}>
       <Text>{t("structure.duplicate.of", { name })}</Text>
-    </NewThingDialog>
+    </OperationDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ComposedForm, Labels } from "../../engine/form";
-import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
-import { movedPlace, placesToMove } from "./placesToMove";
+import { buildMoveDialog, getPlaceAfterMove } from "./buildMoveDialog";
+import { OperationDialog, type OperationDialogProps } from "./OperationDialog";
 
-interface MoveToDialogProps extends NewThingProps {
+interface MoveToDialogProps extends OperationDialogProps {
   /** The key of the moved field or section. */
   selected: string;
   /** Whether a form or market adds the field. */
@@ -23,14 +23,14 @@ export function MoveToDialog({ selected, isAdded, form, labels, onMoved, ...give
     () => ({ key: selected, isAdded, form, labels, texts }),
     [selected, isAdded, form, labels, texts],
   );
-  const asked = useMemo(() => placesToMove(moving, t), [moving, t]);
+  const asked = useMemo(() => buildMoveDialog(moving, t), [moving, t]);
   return (
     asked && (
-      <NewThingDialog
+      <OperationDialog
         {...given}
         {...asked}
         name="moveTo"
-        onDone={(answers) => onMoved(movedPlace(moving, answers))}
+        onDone={(answers) => onMoved(getPlaceAfterMove(moving, answers))}
       />
     )
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { formFileNames } from "../../files/formFileNames";
-import { nameFromLabel, typedNames, typedText } from "../editing/typedNames";
-import { formName } from "../words/formNames";
-import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
+import { formNamesInFiles } from "../../files/formNamesInFiles";
+import { buildNameProposal, typedNames, typedText } from "../editing/typedNames";
+import { formName } from "../words/formatFormNames";
+import { OperationDialog, type OperationDialogProps } from "./OperationDialog";
 
-interface NewFormDialogProps extends NewThingProps {
+interface NewFormDialogProps extends OperationDialogProps {
   /** The form that is copied, unless another form is chosen. */
   from?: string | undefined;
   onAdded: (form: string) => void;
@@ -13,15 +13,15 @@ interface NewFormDialogProps extends NewThingProps {
 /** A dialog for a new ApplyType, which is made as a copy of an existing one. */
 export function NewFormDialog({ from, onAdded, ...given }: NewFormDialogProps) {
   const { t } = useTranslation("formEditor");
-  const { forms, accounts } = formFileNames(Object.keys(given.texts));
+  const { forms, accounts } = formNamesInFiles(Object.keys(given.texts));
   const source = forms.find((each) => each === from);
   return (
-    <NewThingDialog
+    <OperationDialog
       {...given}
       name="newForm"
       {...(source !== undefined && { answers: { from: source } })}
       offers={{ from: forms.map((code) => ({ code, name: formName(code, t) })) }}
-      proposals={nameFromLabel(() => [...forms, ...accounts])}
+      proposals={buildNameProposal(() => [...forms, ...accounts])}
       operationsOf={(answers) => [
         {
           operation: "addForm",

@@ -1,12 +1,12 @@
-import { optionListsIn } from "../editing/offeredLists";
+import { listOptionListNames } from "../editing/offeredOptionLists";
 import { typedText } from "../editing/typedNames";
 import type { FieldDetails } from "../operations/fieldFacts";
 import { proposedName } from "../operations/names";
 import type { Scope } from "../operations/operation";
-import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
-import { listOperation } from "./newList";
+import { buildAddListOperation } from "./newList";
+import { OperationDialog, type OperationDialogProps } from "./OperationDialog";
 
-interface NewListDialogProps extends NewThingProps {
+interface NewListDialogProps extends OperationDialogProps {
   /** The field that will offer the list; `scope` is where the field is changed. */
   facts: FieldDetails;
   scope: Scope;
@@ -14,16 +14,19 @@ interface NewListDialogProps extends NewThingProps {
 
 /** A dialog for a new list of choices, which a field offers from then on. */
 export function NewListDialog({ facts, scope, ...given }: NewListDialogProps) {
-  const taken = optionListsIn(given.texts);
+  const taken = listOptionListNames(given.texts);
   return (
-    <NewThingDialog
+    <OperationDialog
       {...given}
       name="newList"
       layout="plain"
       answers={{ name: proposedName(facts.words.en.label, taken) }}
       operationsOf={(answers) => {
         const list = typedText(answers, "name");
-        return [listOperation(list, answers), { operation: "setList", field: facts.field, scope, list }];
+        return [
+          buildAddListOperation(list, answers),
+          { operation: "setList", field: facts.field, scope, list },
+        ];
       }}
       onDone={given.onClose}
     />

@@ -1,19 +1,19 @@
 import { useMemo } from "react";
-import { formFileNames } from "../../files/formFileNames";
+import { formNamesInFiles } from "../../files/formNamesInFiles";
 import { typedNames, typedText } from "../editing/typedNames";
 import { platformCurrencies, platformTimeZones } from "../operations/addFormOrMarket";
-import { proposedMarket } from "../operations/proposedMarket";
-import { useEditorLanguage } from "../words/LanguageProvider";
-import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
+import { proposeMarketName } from "../operations/proposeMarketName";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
+import { OperationDialog, type OperationDialogProps } from "./OperationDialog";
 
-interface NewMarketDialogProps extends NewThingProps {
+interface NewMarketDialogProps extends OperationDialogProps {
   onAdded: (market: string) => void;
 }
 
 /** A dialog for a new market: its names, currency and time zone. */
 export function NewMarketDialog({ onAdded, ...given }: NewMarketDialogProps) {
-  const language = useEditorLanguage();
-  const { markets } = useMemo(() => formFileNames(Object.keys(given.texts)), [given.texts]);
+  const language = useSurroundingLanguage();
+  const { markets } = useMemo(() => formNamesInFiles(Object.keys(given.texts)), [given.texts]);
   const offers = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: "currency" });
     return {
@@ -22,11 +22,11 @@ export function NewMarketDialog({ onAdded, ...given }: NewMarketDialogProps) {
     };
   }, [language]);
   return (
-    <NewThingDialog
+    <OperationDialog
       {...given}
       name="newMarket"
       offers={offers}
-      proposals={{ name: (answers) => proposedMarket(typedText(answers, "labelEn"), markets) }}
+      proposals={{ name: (answers) => proposeMarketName(typedText(answers, "labelEn"), markets) }}
       operationsOf={(answers) => [
         {
           operation: "addMarket",

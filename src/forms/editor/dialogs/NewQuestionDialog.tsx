@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useEditorLanguage } from "../words/LanguageProvider";
-import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
-import { newQuestion } from "./newQuestion";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
+import { buildNewQuestionDialog } from "./buildNewQuestionDialog";
+import { OperationDialog, type OperationDialogProps } from "./OperationDialog";
 
-interface NewQuestionDialogProps extends NewThingProps {
+interface NewQuestionDialogProps extends OperationDialogProps {
   set: string;
   /** The question after which the new question is placed; null for the first place. */
   after: string | null;
@@ -15,10 +15,10 @@ interface NewQuestionDialogProps extends NewThingProps {
 /** A dialog for a new question of a questionnaire. */
 export function NewQuestionDialog({ set, after, onAdded, ...given }: NewQuestionDialogProps) {
   const { t } = useTranslation();
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const { keyOf, ...asked } = useMemo(
-    () => newQuestion(given.texts, language, { sets: [{ code: set, name: set }], after, t }),
+    () => buildNewQuestionDialog(given.texts, language, { sets: [{ code: set, name: set }], after, t }),
     [given.texts, language, set, after, t],
   );
-  return <NewThingDialog {...given} {...asked} onDone={(answers) => onAdded(keyOf(answers))} />;
+  return <OperationDialog {...given} {...asked} onDone={(answers) => onAdded(keyOf(answers))} />;
 }

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ComposedForm } from "../../engine/form";
-import { useEditorLanguage } from "../words/LanguageProvider";
-import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
-import { type SectionPlace, sectionOffers, sectionOperation } from "./newSection";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
+import { buildAddSectionOperation, type SectionPlace, sectionOffers } from "./newSection";
+import { OperationDialog, type OperationDialogProps } from "./OperationDialog";
 
-interface NewSectionDialogProps extends NewThingProps {
+interface NewSectionDialogProps extends OperationDialogProps {
   form: ComposedForm;
   place: SectionPlace;
   onAdded: (section: string) => void;
@@ -14,19 +14,19 @@ interface NewSectionDialogProps extends NewThingProps {
 /** A dialog that adds a section to a step: a new section, or a section of another form. */
 export function NewSectionDialog({ form, place, onAdded, ...given }: NewSectionDialogProps) {
   const { t } = useTranslation();
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const offers = useMemo(
     () => sectionOffers(form, given.texts, language, t),
     [form, given.texts, language, t],
   );
   return (
-    <NewThingDialog
+    <OperationDialog
       {...given}
       name="newSection"
       answers={{ what: "fields" }}
       offers={offers}
-      operationsOf={(answers) => [sectionOperation(answers, place, form, given.texts).operation]}
-      onDone={(answers) => onAdded(sectionOperation(answers, place, form, given.texts).section)}
+      operationsOf={(answers) => [buildAddSectionOperation(answers, place, form, given.texts).operation]}
+      onDone={(answers) => onAdded(buildAddSectionOperation(answers, place, form, given.texts).section)}
     />
   );
 }

@@ -6,11 +6,11 @@ import { typedNames, typedText } from "../editing/typedNames";
 import { proposedName } from "../operations/names";
 import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
-import { useEditorLanguage } from "../words/LanguageProvider";
-import { NewThingDialog, type NewThingProps } from "./NewThingDialog";
-import { sectionOffers, sectionOperation } from "./newSection";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
+import { buildAddSectionOperation, sectionOffers } from "./newSection";
+import { OperationDialog, type OperationDialogProps } from "./OperationDialog";
 
-interface NewStepDialogProps extends NewThingProps {
+interface NewStepDialogProps extends OperationDialogProps {
   form: ComposedForm;
   /** The id of the step after which the new step is placed. */
   after: string;
@@ -21,14 +21,14 @@ interface NewStepDialogProps extends NewThingProps {
 /** A dialog for a new step of a form, and its first section. */
 export function NewStepDialog({ form, after, onAdded, ...given }: NewStepDialogProps) {
   const { t } = useTranslation();
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const offers = useMemo(
     () => sectionOffers(form, given.texts, language, t),
     [form, given.texts, language, t],
   );
   const taken = useMemo(() => stepsIn(given.texts), [given.texts]);
   return (
-    <NewThingDialog
+    <OperationDialog
       {...given}
       name="newStep"
       answers={{ what: "fields" }}
@@ -53,7 +53,7 @@ function stepOperations(
   const path = pathOf(id);
   const names = typedNames(answers, "label");
   const place = { form: form.form, step: id, after: null };
-  const { operation, section } = sectionOperation(answers, place, form, texts);
+  const { operation, section } = buildAddSectionOperation(answers, place, form, texts);
   const step: FormOperation = {
     operation: "addStep",
     form: form.form,

@@ -5,21 +5,21 @@ import { ConfirmDialog } from "../../../design/ConfirmDialog";
 import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
-import { Effect, effectKey } from "../drafts/DraftEffects";
+import { DraftEffectText, effectKey } from "../drafts/DraftEffects";
 import { RefusalNotice } from "../editing/PanelSection";
-import { Scrolled } from "../layout/Scrolled";
+import { ScrollBox } from "../layout/ScrollBox";
 import { applyOperation } from "../operations/applyOperation";
-import { type Gone, goneWith } from "../operations/goneWith";
+import { type Gone, listAlsoRemoved } from "../operations/listAlsoRemoved";
 import type { FormOperation } from "../operations/operation";
 import type { DraftEffect, ReleaseComparison } from "../protocol";
 import { releaseComparisonQuery } from "../state/editorServer";
-import { edit, useEdits } from "../state/edits";
-import { formName } from "../words/formNames";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { recordEdit, useEdits } from "../state/edits";
+import { formName } from "../words/formatFormNames";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { marketName } from "../words/marketName";
-import type { NewThingProps } from "./NewThingDialog";
+import type { OperationDialogProps } from "./OperationDialog";
 
-interface TakeAwayDialogProps extends NewThingProps {
+interface TakeAwayDialogProps extends OperationDialogProps {
   /** The label of the part that is taken away. */
   name: string;
   operation: FormOperation;
@@ -40,7 +40,7 @@ export function TakeAwayDialog({ name, operation, saved, texts, onClose, onDone 
       onCancel={onClose}
       onConfirm={() => {
         if (isRefused) return onClose();
-        edit(saved, outcome.texts);
+        recordEdit(saved, outcome.texts);
         onDone();
       }}
     >
@@ -48,7 +48,7 @@ export function TakeAwayDialog({ name, operation, saved, texts, onClose, onDone 
         <RefusalNotice refused={outcome.refused} />
       ) : (
         <>
-          <GoesWithIt gone={goneWith(texts, outcome.texts, takenBy(operation))} />
+          <GoesWithIt gone={listAlsoRemoved(texts, outcome.texts, takenBy(operation))} />
           <NewEffects texts={outcome.texts} />
         </>
       )}
@@ -63,7 +63,7 @@ const takenBy = (operation: FormOperation): string =>
 /** Lists everything that is removed together with the part. */
 function GoesWithIt({ gone }: { gone: readonly Gone[] }) {
   const { t } = useTranslation("formEditor");
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   if (gone.length === 0) return null;
   const placeOf = (scope: Gone["scope"]): string =>
     scope.in === "everywhere"
@@ -74,7 +74,7 @@ function GoesWithIt({ gone }: { gone: readonly Gone[] }) {
   return (
     <>
       <Text>{t("structure.takeAway.goesWithIt")}</Text>
-      <Scrolled id="goes-with-it" label={t("structure.takeAway.goesWithIt")}>
+      <ScrollBox id="goes-with-it" label={t("structure.takeAway.goesWithIt")}>
         <Stack as="ul" gap="1">
           {gone.map(({ kind, scope, names }) => (
             <li key={JSON.stringify([kind, scope, names])}>
@@ -84,7 +84,7 @@ function GoesWithIt({ gone }: { gone: readonly Gone[] }) {
             </li>
           ))}
         </Stack>
-      </Scrolled>
+      </ScrollBox>
     </>
   );
 }
@@ -106,7 +106,7 @@ function NewEffects({ texts }: { texts: Readonly<Record<string, string | null>> 
       <Stack as="ul" gap="4">
         {effects.map((effect) => (
           <li key={effectKey(effect)}>
-            <Effect effect={effect} />
+            <DraftEffectText effect={effect} />
           </li>
         ))}
       </Stack>

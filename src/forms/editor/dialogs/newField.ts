@@ -1,14 +1,14 @@
 import { byLanguage, type JsonObject } from "../../engine/form";
 import { languageFields } from "../../engine/languageFacts";
 import { isObject } from "../../engine/pointer";
-import { optionListsIn } from "../editing/offeredLists";
+import { listOptionListNames } from "../editing/offeredOptionLists";
 import { typedNames, typedText } from "../editing/typedNames";
-import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
+import { getFieldKindRow, type PaletteKind } from "../operations/fieldKinds";
 import { proposedName } from "../operations/names";
 import type { AskedWhen, FormOperation, NewPlace, Scope } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
-import { listOperation } from "./newList";
-import { enteredReasons, enteredUse } from "./newUse";
+import { buildAddListOperation } from "./newList";
+import { readEnteredReasons, readUseProperty } from "./newUse";
 
 /** The code of the choice of a new list, which is made together with the field. */
 export const newList = "+new";
@@ -38,11 +38,11 @@ const optional: Readonly<Partial<Record<PaletteKind, readonly string[]>>> = {
 };
 
 /** Returns the names of the dialog's fields that are required for a kind of field, besides the words. */
-export const requiredForKind = (kind: PaletteKind): ReadonlySet<string> => new Set(required[kind]);
+export const getRequiredDialogFields = (kind: PaletteKind): ReadonlySet<string> => new Set(required[kind]);
 
 /** Returns the names of the dialog's fields that do not apply to a kind of field. */
-export function hiddenForKind(kind: PaletteKind): ReadonlySet<string> {
-  const entered = [...requiredForKind(kind), ...(optional[kind] ?? [])];
+export function getHiddenDialogFields(kind: PaletteKind): ReadonlySet<string> {
+  const entered = [...getRequiredDialogFields(kind), ...(optional[kind] ?? [])];
   const all = ["list", "fileKind", "minimum", "maximum", ...firstField];
   return new Set(all.filter((name) => !entered.includes(name)));
 }
@@ -61,7 +61,7 @@ interface Addition {
  * Returns the operations that add the entered field and, if staff chose a new list, that list, with the key
  * of the new field.
  */
-export function additionOf(
+export function buildAddFieldOperations(
   kind: PaletteKind,
   answers: JsonObject,
   { place, scope, taken, texts, asked }: Addition,
@@ -72,19 +72,19 @@ export function additionOf(
   const hints = isObject(answers.hints) ? answers.hints : {};
   const hint = byLanguage((language) => typedText(hints, languageFields[language]));
   const first = typedNames(answers, "first");
-  const why = enteredReasons(answers);
+  const why = readEnteredReasons(answers);
   const name = typedText(answers, "name") || proposedName(label.en, taken);
-  const isNewList = requiredForKind(kind).has("list") && answers.list === newList;
-  const list = isNewList ? proposedName(label.en, optionListsIn(texts)) : typedText(answers, "list");
-  const hidden = hiddenForKind(kind);
+  const isNewList = getRequiredDialogFields(kind).has("list") && answers.list === newList;
+  const list = isNewList ? proposedName(label.en, listOptionListNames(texts)) : typedText(answers, "list");
+  const hidden = getHiddenDialogFields(kind);
   const { minimum = null, maximum = null } = answers;
   // A group or list belongs to no other field, even if one was chosen while the dialog showed another kind.
-  const head = kindOfField(kind).needs === "fields" ? "" : typedText(answers, "partOf");
+  const head = getFieldKindRow(kind).needs === "fields" ? "" : typedText(answers, "partOf");
   const key = `${group}.${name}`;
   return {
     key,
     operations: [
-      ...(isNewList ? [listOperation(list, answers)] : []),
+      ...(isNewList ? [buildAddListOperation(list, answers)] : []),
       {
         operation: "addField",
         kind,
@@ -96,7 +96,7 @@ export function additionOf(
           ...(hint[language] && { hint: hint[language] }),
           ...why[language],
         })),
-        ...(requiredForKind(kind).has("firstEn") && {
+        ...(getRequiredDialogFields(kind).has("firstEn") && {
           fields: [
             {
               kind: "shortText" as const,
@@ -109,7 +109,7 @@ export function additionOf(
         }),
         required: answers.demanded === true,
         ...(asked && { asked }),
-        ...enteredUse(answers),
+        ...readUseProperty(answers),
         ...(!hidden.has("list") && { list }),
         ...(!hidden.has("fileKind") && { fileKind: typedText(answers, "fileKind") }),
         ...(!hidden.has("minimum") && { rules: { minimum, maximum } }),

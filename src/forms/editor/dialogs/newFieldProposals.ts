@@ -2,12 +2,12 @@ import type { JsonObject, Language } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { parsePointer } from "../../engine/pointer";
 import { answerKind } from "../../engine/widgetTable";
-import { offeredFileKinds, optionListsIn } from "../editing/offeredLists";
-import { nameOfScope } from "../editing/scopes";
-import { nameFromLabel, typedNames, typedText } from "../editing/typedNames";
+import { listOptionListNames, offeredFileKinds } from "../editing/offeredOptionLists";
+import { codeOfScope } from "../editing/scopes";
+import { buildNameProposal, typedNames, typedText } from "../editing/typedNames";
 import type { Proposals } from "../editing/useProposals";
 import type { FieldDetails } from "../operations/fieldFacts";
-import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
+import { getFieldKindRow, type PaletteKind } from "../operations/fieldKinds";
 import { isSameName, proposedName } from "../operations/names";
 import type { NewPlace } from "../operations/operation";
 import type { DraftEffect, SavedTexts } from "../protocol";
@@ -43,7 +43,7 @@ interface GoneField extends Pick<DraftEffect, "asked" | "forms"> {
 }
 
 /** The fields that were removed from a place since the last release. */
-export const goneFrom = (
+export const listRemovedFields = (
   { path }: Pick<NewPlace, "path">,
   effects: readonly Pick<DraftEffect, "kind" | "path" | "names" | "asked" | "forms">[],
   language: Language,
@@ -58,13 +58,13 @@ export const goneFrom = (
  * Returns the proposals for a new field of a kind: a name from its label, a list or kind of file with that
  * name, the usual limits, the scope, and the part to which the field belongs.
  */
-export function proposalsOf(
+export function buildNewFieldProposals(
   kind: PaletteKind,
   { texts, taken, head, gone, language, view, facts, places }: Proposed,
 ): Proposals {
-  const answer = answerKind(kindOfField(kind).schema) ?? null;
-  const own = nameFromLabel(() => taken);
-  const { minimum = "", maximum = "" } = numbersOf(kindOfField(kind).schema);
+  const answer = answerKind(getFieldKindRow(kind).schema) ?? null;
+  const own = buildNameProposal(() => taken);
+  const { minimum = "", maximum = "" } = numbersOf(getFieldKindRow(kind).schema);
   const labelOf = (answers: JsonObject) => typedNames(answers, "label")[language].trim();
   // Finds the removed field with the entered label and the same kind of answer. Its old name is proposed, so
   // that the answers in saved drafts are used again.
@@ -88,7 +88,7 @@ export function proposalsOf(
     },
     list: (answers) => {
       const called = [name(answers), proposedName(labelEn(answers), [])];
-      return optionListsIn(texts).find((list) => called.some((each) => isSameName(each, list))) ?? "";
+      return listOptionListNames(texts).find((list) => called.some((each) => isSameName(each, list))) ?? "";
     },
     fileKind: (answers) =>
       offeredFileKinds(texts, "en").find((each) => isSameName(each.name, labelEn(answers)))?.code ?? "",
@@ -116,7 +116,7 @@ function scopeOfGone(gone: GoneField | undefined, { market }: Pick<View, "market
  */
 function usualScope({ market }: Pick<View, "market">, facts: FieldDetails | undefined): string {
   if (!facts) return "everywhere";
-  const above = nameOfScope(facts.declared.scope);
+  const above = codeOfScope(facts.declared.scope);
   return above === "everywhere" && market !== undefined ? "market" : above;
 }
 

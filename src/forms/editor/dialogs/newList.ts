@@ -3,7 +3,7 @@ import { typedChoices } from "../editing/typedChoices";
 import type { FormOperation } from "../operations/operation";
 
 /** The operation that adds a list with the typed choices. */
-export const listOperation = (list: string, answers: JsonObject): FormOperation => ({
+export const buildAddListOperation = (list: string, answers: JsonObject): FormOperation => ({
   operation: "addList",
   list,
   choices: typedChoices(answers.choices, []).map(({ code, names }) => ({ code, names })),

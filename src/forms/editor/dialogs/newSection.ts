@@ -1,14 +1,14 @@
 import type { TFunction } from "i18next";
 import { byLanguage, type ComposedForm, type JsonObject, type Language } from "../../engine/form";
 import { parseSources, parseWordsOf } from "../../files/parseSources";
-import type { Offer } from "../editing/adaptStep";
+import type { Offer } from "../editing/adaptPanelStep";
 import { offeredClasses, offeredPurposes } from "../editing/offeredPurposes";
 import { typedNames, typedText } from "../editing/typedNames";
 import { proposedName } from "../operations/names";
 import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
-import { enteredUse } from "./newUse";
-import { freeAnswersField } from "./questionSet";
+import { readUseProperty } from "./newUse";
+import { freeAnswersField } from "./readQuestionSet";
 
 /** The place of a new section in a step: after the section `after`, or first if `after` is null. */
 export interface SectionPlace {
@@ -51,7 +51,7 @@ export function sectionOffers(
 }
 
 /** The operation that adds the entered section to its step, and the name of the section in the files. */
-export function sectionOperation(
+export function buildAddSectionOperation(
   answers: JsonObject,
   { form, step, after }: SectionPlace,
   composed: ComposedForm,
@@ -64,10 +64,10 @@ export function sectionOperation(
   }
   const titles = typedNames(answers, "title");
   const words = byLanguage((language) => ({ title: titles[language] }));
-  const section = proposedName(titles.en, filesTaken(texts));
+  const section = proposedName(titles.en, listSectionFileNames(texts));
   if (answers.what !== "questions")
     return {
-      operation: { operation: "createSection", ...place, section, words, ...enteredUse(answers) },
+      operation: { operation: "createSection", ...place, section, words, ...readUseProperty(answers) },
       section,
     };
   const first = typedNames(answers, "first");
@@ -79,7 +79,7 @@ export function sectionOperation(
       set: section,
       answers: freeAnswersField(texts, sectionIdsOf(composed)) ?? "recruitingAnswers",
       words,
-      ...enteredUse(answers),
+      ...readUseProperty(answers),
       first: {
         id: proposedName(first.en, []),
         type: "text",
@@ -91,7 +91,7 @@ export function sectionOperation(
 }
 
 /** The names of all sections and sets of questions in the files. */
-export const filesTaken = (texts: SavedTexts): string[] =>
+export const listSectionFileNames = (texts: SavedTexts): string[] =>
   Object.keys(texts).flatMap(
     (file) => /^schemas\/(?:sections|questions)\/([^/.]+)\.json$/.exec(file)?.[1] ?? [],
   );

@@ -1,17 +1,17 @@
 import type { TFunction } from "i18next";
 import { byLanguage, type FieldSchema, type JsonObject, type Language, languages } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
-import { classSuggestions } from "../../engine/purposes/classSuggestions";
+import { createClassSuggester } from "../../engine/purposes/createClassSuggester";
 import type { DataUse } from "../../engine/purposes/purpose";
-import type { Offer } from "../editing/adaptStep";
+import type { Offer } from "../editing/adaptPanelStep";
 import {
   asAround,
-  classesIn,
   classLabel,
   isSensitiveClass,
   offeredClasses,
   offeredPurposes,
-  wordedPurpose,
+  readDataClasses,
+  readPurposeWords,
 } from "../editing/offeredPurposes";
 import { typedNames, typedText } from "../editing/typedNames";
 import type { Proposals } from "../editing/useProposals";
@@ -27,13 +27,13 @@ interface PlaceOfUse {
 }
 
 /** The choices for the use of something new: the use around it, or another purpose or class. */
-export function purposeOffers({ texts, language, t, around }: PlaceOfUse): Record<string, Offer[]> {
+export function buildUseOffers({ texts, language, t, around }: PlaceOfUse): Record<string, Offer[]> {
   const as = (code: string, name: string) => ({ code, name: t("formEditor:change.use.asAround", { name }) });
   return {
     use: [
       ...(around.purpose === undefined
         ? []
-        : [as("around", wordedPurpose(texts, around.purpose, language).label)]),
+        : [as("around", readPurposeWords(texts, around.purpose, language).label)]),
       { code: "another", name: t("options:editorUse.another") },
     ],
     purpose: offeredPurposes(texts, language),
@@ -53,11 +53,11 @@ const reasonFields = ["whyEn", "whyJa", "whyZhTW"];
  * Returns the names of the fields for a reason: required (`demanded`) for a class of sensitive data, hidden
  * otherwise.
  */
-export function reasonsAsked(
+export function adaptReasonFields(
   { texts, around }: Pick<PlaceOfUse, "texts" | "around">,
   answers: JsonObject,
 ): { hidden: string[]; demanded: string[] } {
-  const isSensitive = isSensitiveClass(texts, { ...around, ...usedFor(answers) }.class);
+  const isSensitive = isSensitiveClass(texts, { ...around, ...readEnteredUse(answers) }.class);
   return isSensitive ? { hidden: [], demanded: reasonFields } : { hidden: reasonFields, demanded: [] };
 }
 
@@ -66,14 +66,14 @@ export function reasonsAsked(
  * suggests, or else the choice to keep the class around the field.
  * @param entered returns the entered name and the schema of the field
  */
-export function proposedUse(
+export function buildDataClassProposal(
   texts: SavedTexts,
   entered: (answers: JsonObject) => { name: string; schema: FieldSchema },
 ): Proposals {
   return {
     dataClass(answers) {
       const { name, schema } = entered(answers);
-      const all = classSuggestions(classesIn(texts))(joinPointer("", name), schema);
+      const all = createClassSuggester(readDataClasses(texts))(joinPointer("", name), schema);
       const [heaviest] = all.toSorted((one, other) => other.weight - one.weight);
       return heaviest?.id ?? asAround;
     },
@@ -81,7 +81,7 @@ export function proposedUse(
 }
 
 /** The entered purpose and class. Either is absent if staff left it as it is around the new thing. */
-export function usedFor(answers: JsonObject): Partial<DataUse> {
+export function readEnteredUse(answers: JsonObject): Partial<DataUse> {
   const purpose = answers.use === "around" ? "" : typedText(answers, "purpose");
   const chosen = typedText(answers, "dataClass");
   return {
@@ -91,13 +91,13 @@ export function usedFor(answers: JsonObject): Partial<DataUse> {
 }
 
 /** The use of something new as a part of an operation; absent if it is the use around it. */
-export function enteredUse(answers: JsonObject): { use?: Partial<DataUse> } {
-  const use = usedFor(answers);
+export function readUseProperty(answers: JsonObject): { use?: Partial<DataUse> } {
+  const use = readEnteredUse(answers);
   return Object.keys(use).length > 0 ? { use } : {};
 }
 
 /** The entered reason in each language, as a part of words; without a reason, empty objects. */
-export function enteredReasons(answers: JsonObject): Record<Language, Pick<FieldWords, "why">> {
+export function readEnteredReasons(answers: JsonObject): Record<Language, Pick<FieldWords, "why">> {
   const why = typedNames(answers, "why");
   const isGiven = languages.some((language) => why[language] !== "");
   return byLanguage((language) => (isGiven ? { why: why[language] } : {}));

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { ComposedForm, Language } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import type { FieldDetails } from "../operations/fieldFacts";
-import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
+import { getFieldKindRow, type PaletteKind } from "../operations/fieldKinds";
 import { lookOfGroup } from "../operations/moves";
 import { readField } from "../operations/readField";
 import type { SavedTexts } from "../protocol";
@@ -27,7 +27,7 @@ export function partOffers(
   kind: PaletteKind,
   { view, facts, form, texts, language, t }: BelowPart,
 ): Array<{ code: string; name: string }> {
-  if (!facts || kindOfField(kind).needs === "fields") return [];
+  if (!facts || getFieldKindRow(kind).needs === "fields") return [];
   if (!optionsIn(lookOfGroup(form, facts.field)).addable) return [];
   const { partOf } = optionsIn(facts.look);
   const head = typeof partOf === "string" ? partOf : (facts.path.at(-1) ?? "");

@@ -1,8 +1,8 @@
 import type { ComposedForm } from "../../engine/form";
-import { scopeNamed, scopeNames } from "../editing/scopes";
-import { editFiles } from "../operations/editableFiles";
+import { listScopeCodes, parseScopeCode } from "../editing/scopes";
+import { createEditableFiles } from "../operations/editableFiles";
 import type { FieldDetails } from "../operations/fieldFacts";
-import { kindOfField, type PaletteKind } from "../operations/fieldKinds";
+import { getFieldKindRow, type PaletteKind } from "../operations/fieldKinds";
 import { fieldsBeside } from "../operations/moves";
 import { type Container, placeBelow, takenNames } from "../operations/newPlace";
 import type { NewPlace } from "../operations/operation";
@@ -38,10 +38,10 @@ export function placesBelow(kind: PaletteKind, { view, below, facts, form, texts
     : { section: below, path: [] };
   const beside = facts ? fieldsBeside(form, below) : [];
   const above = beside.slice(0, beside.indexOf(facts?.path.at(-1) ?? "") + 1).toReversed();
-  const files = editFiles(texts);
-  const scopes = kindOfField(kind).needs === "fields" ? ["everywhere"] : scopeNames(view);
+  const files = createEditableFiles(texts);
+  const scopes = getFieldKindRow(kind).needs === "fields" ? ["everywhere"] : listScopeCodes(view);
   const places = scopes.flatMap((code): Array<[string, NewPlace]> => {
-    const place = placeBelow(files, scopeNamed(code, view), container, above);
+    const place = placeBelow(files, parseScopeCode(code, view), container, above);
     return place ? [[code, place]] : [];
   });
   return { container, places: new Map(places), taken: takenNames(files, { in: "everywhere" }, container) };

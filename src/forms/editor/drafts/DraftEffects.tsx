@@ -5,15 +5,15 @@ import { Notice } from "../../../design/Notice";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import type { Migration } from "../../engine/migration";
-import { formFileNames } from "../../files/formFileNames";
+import { formNamesInFiles } from "../../files/formNamesInFiles";
 import type { DraftEffect, ReleaseComparison, SavedTexts } from "../protocol";
-import { edit } from "../state/edits";
+import { recordEdit } from "../state/edits";
 import { useTexts } from "../state/useTexts";
-import { formNames } from "../words/formNames";
-import { useEditorLanguage } from "../words/LanguageProvider";
-import { changeWords, consequenceWords } from "./effectWords";
-import { stepsIn, withoutStep, withStep } from "./migrationSteps";
-import { ProposedStep } from "./ProposedStep";
+import { formatFormNames } from "../words/formatFormNames";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
+import { formatEffectChange, formatEffectConsequence } from "./effectWords";
+import { MigrationStepChoice } from "./MigrationStepChoice";
+import { addMigrationStep, readNextMigrationSteps, removeMigrationStep } from "./migrationSteps";
 
 interface DraftEffectsProps {
   comparison: ReleaseComparison;
@@ -25,19 +25,22 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
   const { t } = useTranslation("formEditor");
   const texts = useTexts();
   if (!texts || effects.length + useless.length === 0) return null;
-  const takeOut = (step: number) => edit(saved, withoutStep(texts, step));
+  const takeOut = (step: number) => recordEdit(saved, removeMigrationStep(texts, step));
   const open = effects.filter(({ step }) => step === null);
   const settled = effects.flatMap((effect) =>
     effect.step === null ? [] : [{ ...effect, step: effect.step }],
   );
-  const steps = stepsIn(texts);
+  const steps = readNextMigrationSteps(texts);
   return (
     <Notice tone={open.length > 0 ? "warning" : "info"} title={t("drafts.title")}>
       <Stack as="ul" gap="6">
         {open.map((effect) => (
           <li key={effectKey(effect)}>
-            <Effect effect={effect} />
-            <ProposedStep effect={effect} onPropose={(step) => edit(saved, withStep(texts, step))} />
+            <DraftEffectText effect={effect} />
+            <MigrationStepChoice
+              effect={effect}
+              onPropose={(step) => recordEdit(saved, addMigrationStep(texts, step))}
+            />
           </li>
         ))}
         {useless.map((step) => (
@@ -52,7 +55,7 @@ export function DraftEffects({ comparison: { effects, useless, drafts }, saved }
           <Stack as="ul" gap="4">
             {settled.map(({ step, ...effect }) => (
               <li key={effectKey(effect)}>
-                <Effect effect={{ ...effect, step }} decided={steps[step]} />
+                <DraftEffectText effect={{ ...effect, step }} decided={steps[step]} />
                 <Button variant="quiet" onClick={() => takeOut(step)}>
                   {t("drafts.takeOut")}
                 </Button>
@@ -86,17 +89,17 @@ interface EffectProps {
 }
 
 /** The effect of one change on saved drafts, in words. */
-export function Effect({ effect, decided }: EffectProps) {
+export function DraftEffectText({ effect, decided }: EffectProps) {
   const { t } = useTranslation("formEditor");
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const texts = useTexts();
   const { forms, count } = effect;
   return (
     <>
-      <Text>{changeWords(effect, language, t)}</Text>
+      <Text>{formatEffectChange(effect, language, t)}</Text>
       <Text size="sm">
         {[
-          consequenceWords(effect, decided, language, t),
+          formatEffectConsequence(effect, decided, language, t),
           count && t("drafts.count", { touched: count.touched, drafts: count.drafts }),
         ]
           .filter(Boolean)
@@ -105,7 +108,7 @@ export function Effect({ effect, decided }: EffectProps) {
       <Text size="sm" tone="muted">
         {texts && isEverywhere(forms, texts)
           ? t("drafts.everywhere")
-          : t("drafts.forms", { forms: formNames(forms, language, t) })}
+          : t("drafts.forms", { forms: formatFormNames(forms, language, t) })}
       </Text>
     </>
   );
@@ -113,6 +116,6 @@ export function Effect({ effect, decided }: EffectProps) {
 
 /** Whether the names of composed forms include every ApplyType in every market. */
 function isEverywhere(names: readonly string[], texts: SavedTexts): boolean {
-  const { forms, markets } = formFileNames(Object.keys(texts));
+  const { forms, markets } = formNamesInFiles(Object.keys(texts));
   return forms.every((form) => markets.every((market) => names.includes(`${form}.${market}`)));
 }

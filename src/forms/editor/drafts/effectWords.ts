@@ -17,7 +17,11 @@ const hasSentence = (keyword: string): boolean =>
   keyword === "type" || keyword === "file" || isLimit(ruleTable[keyword]?.tightens);
 
 /** A change as a sentence. */
-export function changeWords(effect: DraftEffect, language: Language, t: TFunction<"formEditor">): string {
+export function formatEffectChange(
+  effect: DraftEffect,
+  language: Language,
+  t: TFunction<"formEditor">,
+): string {
   const { kind, names, movedTo, lost, rule, purposes } = effect;
   const field = names[language];
   if (movedTo) return t("drafts.moved", { field, to: movedTo.names[language] });
@@ -42,7 +46,7 @@ export function changeWords(effect: DraftEffect, language: Language, t: TFunctio
  * The consequence of a change for the answers in drafts, in sentences.
  * @param step the migration step that staff decided on for the answers
  */
-export function consequenceWords(
+export function formatEffectConsequence(
   effect: DraftEffect,
   step: Migration | undefined,
   language: Language,

@@ -1,12 +1,12 @@
 import type { Migration, MigrationFile } from "../../engine/migration";
-import { editFiles } from "../operations/editableFiles";
+import { createEditableFiles } from "../operations/editableFiles";
 import type { Edits, SavedTexts } from "../protocol";
 
 /** The path of the file with the migration to the next release. */
 export const nextSteps = "schemas/migrations/next.json";
 
 /** The steps in the migration to the next release; none while the file is not valid JSON. */
-export function stepsIn(texts: SavedTexts): readonly Migration[] {
+export function readNextMigrationSteps(texts: SavedTexts): readonly Migration[] {
   try {
     const { steps }: MigrationFile = JSON.parse(texts[nextSteps] ?? '{"steps": []}');
     return steps;
@@ -17,17 +17,17 @@ export function stepsIn(texts: SavedTexts): readonly Migration[] {
 }
 
 /** The edit that adds a migration step after the others. */
-export function withStep(texts: SavedTexts, step: Migration): Edits {
-  const files = editFiles(texts);
-  if (files.has(nextSteps)) files.insert(nextSteps, ["steps"], stepsIn(texts).length, step);
+export function addMigrationStep(texts: SavedTexts, step: Migration): Edits {
+  const files = createEditableFiles(texts);
+  if (files.has(nextSteps)) files.insert(nextSteps, ["steps"], readNextMigrationSteps(texts).length, step);
   else files.create(nextSteps, { $schema: "../meta/migration.json", steps: [step] });
   return files.edits();
 }
 
 /** The edit that removes the migration step at an index. */
-export function withoutStep(texts: SavedTexts, index: number): Edits {
-  const files = editFiles(texts);
-  if (stepsIn(texts).length === 1) files.delete(nextSteps);
+export function removeMigrationStep(texts: SavedTexts, index: number): Edits {
+  const files = createEditableFiles(texts);
+  if (readNextMigrationSteps(texts).length === 1) files.delete(nextSteps);
   else files.unset(nextSteps, ["steps", index]);
   return files.edits();
 }

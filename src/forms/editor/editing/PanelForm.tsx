@@ -7,16 +7,16 @@ import { Notice } from "../../../design/Notice";
 import { Row } from "../../../design/Row";
 import { fieldAt } from "../../engine/fieldAt";
 import type { FormModule, FormStep, JsonObject, Labels, Language } from "../../engine/form";
-import { useFormWords } from "../../i18next/useFormWords";
+import { useI18nextFormContext } from "../../i18next/useI18nextFormContext";
 import { elementId } from "../../renderer/elementId";
 import { focusField } from "../../renderer/focusField";
 import { StepForm } from "../../renderer/StepForm";
 import { FormLayout } from "../layout/FormLayout";
 import { panelFormsQuery } from "../state/editorServer";
-import { useEditorLanguage } from "../words/LanguageProvider";
-import { type Adapted, adaptStep, withOffers } from "./adaptStep";
-import { drawnAnswers } from "./drawnAnswers";
-import { languageRows, listAround, pasteTable, type Unfit } from "./pastedTable";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
+import { type Adapted, adaptPanelStep, addOfferLabels } from "./adaptPanelStep";
+import { checkDrawnAnswers } from "./checkDrawnAnswers";
+import { findListPointerOfBox, listLanguageBoxRows, pasteTable, type Unfit } from "./pastedTable";
 import { usePanelAnswers } from "./usePanelAnswers";
 import { type Proposals, useProposals } from "./useProposals";
 
@@ -52,7 +52,7 @@ export interface PanelFormProps extends Adapted {
 
 /** A form of the editor itself, composed and drawn in the same way as the forms for applicants. */
 export function PanelForm(props: PanelFormProps) {
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const { data } = useQuery(panelFormsQuery);
   const panel = data?.[props.name];
   return (
@@ -110,8 +110,8 @@ function LoadedPanel({
       onTyped?.(typed);
     },
   });
-  const words = useFormWords(
-    useMemo(() => withOffers(labels, { offers, following }), [labels, offers, following]),
+  const words = useI18nextFormContext(
+    useMemo(() => addOfferLabels(labels, { offers, following }), [labels, offers, following]),
     language,
   );
   // The prefix keeps ids unique: other panels, dialogs and the shown form are drawn on the same page, with fields of
@@ -119,7 +119,7 @@ function LoadedPanel({
   const idPrefix = useId();
   const context = useMemo(() => words && { ...words, idPrefix }, [words, idPrefix]);
   const step = useMemo(
-    () => adaptStep(onlyStep(loaded), { offers, only, hidden, demanded, following }),
+    () => adaptPanelStep(onlyStep(loaded), { offers, only, hidden, demanded, following }),
     [loaded, offers, only, hidden, demanded, following],
   );
   useProposals(store, proposals, only);
@@ -129,7 +129,7 @@ function LoadedPanel({
    * @returns whether there was room for the entries
    */
   const addRows = (id: string, { columns, across, rows, down }: Unfit): boolean => {
-    const list = listAround(id.slice(idPrefix.length));
+    const list = findListPointerOfBox(id.slice(idPrefix.length));
     const { items, maxItems } = (list !== undefined && fieldAt(schema, list)) || {};
     if (list === undefined || !items || columns > across) return false;
     const count = rows - down;
@@ -163,7 +163,7 @@ function LoadedPanel({
           noValidate
           onPaste={(event) => {
             const { currentTarget, target } = event;
-            const paste = () => pasteTable(event, languageRows(currentTarget));
+            const paste = () => pasteTable(event, listLanguageBoxRows(currentTarget));
             const first = paste();
             const isMade =
               typeof first !== "string" && target instanceof Element && addRows(target.id, first);
@@ -174,7 +174,7 @@ function LoadedPanel({
           onSubmit={(event) => {
             event.preventDefault();
             store.flush();
-            const { typed, problems } = drawnAnswers(loaded, step, store.all(), demanded);
+            const { typed, problems } = checkDrawnAnswers(loaded, step, store.all(), demanded);
             const known = new Set(store.problems().map(({ path }) => path));
             store.refuse(problems.filter(({ path }) => !known.has(path)));
             store.reveal(problems.map(({ path }) => path));

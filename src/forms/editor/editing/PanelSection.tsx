@@ -5,7 +5,7 @@ import { Heading } from "../../../design/Heading";
 import { Notice } from "../../../design/Notice";
 import { Stack } from "../../../design/Stack";
 import type { OperationRefusal } from "../operations/operation";
-import { useCalled } from "../words/fieldNames";
+import { useLabelsForNames } from "../words/fieldNames";
 
 /** A part of the panel that can be opened, with a notice when an operation in it was refused. */
 export function PanelSection({
@@ -39,7 +39,7 @@ export function PanelSection({
 /** A notice of why an operation was refused, in the reader's language. */
 export function RefusalNotice({ refused }: { refused: OperationRefusal | undefined }) {
   const { t } = useTranslation("formEditor");
-  const called = useCalled();
+  const called = useLabelsForNames();
   return (
     refused && (
       <Notice tone="bad" role="alert">

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { operators } from "../../engine/computation";
 import type { Computation, Language } from "../../engine/form";
-import { listFormat } from "../../language/listFormat";
+import { createListFormat } from "../../language/createListFormat";
 import type { Sibling } from "./siblings";
 
 /** The sentence of a computation. @param answers the answers that it may read */
@@ -20,5 +20,5 @@ export function computedSentence(
   };
   const fields = [computation[operator] ?? []].flat().map(named);
   const [from = "", to = ""] = fields;
-  return word(operator, { fields: listFormat(language).format(fields), from, to });
+  return word(operator, { fields: createListFormat(language).format(fields), from, to });
 }

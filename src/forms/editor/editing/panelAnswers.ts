@@ -95,7 +95,7 @@ function withNames(answers: JsonObject, tell: (place: string, id: Json) => void 
  * @param before the answers in the files when the typing began; `now`: the current answers in the files
  * @param entries the entries of the page; absent if no entry can return
  */
-export function withChanges(
+export function mergeFileChanges(
   { form: { schema } }: FormModule,
   typed: JsonObject,
   { before, now }: { before: JsonObject; now: JsonObject },
@@ -112,7 +112,11 @@ export function withChanges(
  * or removed if the files have none. The same object if there is no mistake.
  * @returns undefined if a mistake remains
  */
-export function validPart(module: FormModule, typed: JsonObject, before: JsonObject): JsonObject | undefined {
+export function replaceInvalidAnswers(
+  module: FormModule,
+  typed: JsonObject,
+  before: JsonObject,
+): JsonObject | undefined {
   const problems = checkAnswers(module, typed, new Date());
   if (problems.length === 0) return typed;
   const entries = new PageEntries();
@@ -147,7 +151,7 @@ export function validPart(module: FormModule, typed: JsonObject, before: JsonObj
  * that the form does not draw, or shows differently from the files, are kept unchanged.
  * @param before the answers that the panel was opened with
  */
-export function onlyChanged(
+export function applyChangedAnswers(
   { form: { schema } }: FormModule,
   typed: JsonObject,
   before: JsonObject,

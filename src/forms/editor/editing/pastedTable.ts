@@ -12,7 +12,7 @@ const cell = /(\t|\r\n?|\n)(?:"((?:[^"]|"")*)"(?=\t|\r|\n|$)|([^\t\r\n]*))/g;
 const oneCell = /^"(?:[^"]|"")*[\r\n](?:[^"]|"")*"\s*$/;
 
 /** The rows of a copied table, with each cell on one line; undefined for a text that is not a table. */
-export function tableOf(text: string): string[][] | undefined {
+export function parsePastedTable(text: string): string[][] | undefined {
   if (!text.includes("\t") && !oneCell.test(text)) return undefined;
   const rows: string[][] = [];
   const lines = `\n${text.replace(/(?:\r\n?|\n)$/, "")}`;
@@ -37,7 +37,7 @@ const languageEnding = new RegExp(`(?:${Object.values(languageFields).join("|")}
 const rowOf = ({ id }: Box) => /^(.+)\/[^/]+$/.exec(id)?.[1] ?? id.replace(languageEnding, "");
 
 /** The rows of boxes in a form: each row has one box for each language. */
-export function languageRows(form: HTMLFormElement): Box[][] {
+export function listLanguageBoxRows(form: HTMLFormElement): Box[][] {
   const boxes = [...form.querySelectorAll<Box>("input[id], textarea[id]")];
   const rows = [...new Set(boxes.map(rowOf))].map((row) => boxes.filter((box) => rowOf(box) === row));
   return rows.filter((row) => row.filter(({ id }) => languageEnding.test(id)).length === languages.length);
@@ -47,7 +47,7 @@ export function languageRows(form: HTMLFormElement): Box[][] {
  * The part of a box's id that points to the list in whose entry the box is; undefined for a box outside of
  * lists.
  */
-export const listAround = (id: string): string | undefined => /^(.+)\/\d+\/[^/]+$/.exec(id)?.[1];
+export const findListPointerOfBox = (id: string): string | undefined => /^(.+)\/\d+\/[^/]+$/.exec(id)?.[1];
 
 /** The size of a pasted table (`columns`, `rows`), and of the available room (`across`, `down`), in boxes. */
 export interface Unfit {
@@ -67,11 +67,11 @@ export function pasteTable(
   { target, clipboardData }: Pick<ClipboardEvent, "clipboardData"> & { target: unknown },
   boxes: readonly (readonly Box[])[],
 ): "filled" | "noTable" | Unfit {
-  const rows = tableOf(clipboardData?.getData("text/plain") ?? "");
+  const rows = parsePastedTable(clipboardData?.getData("text/plain") ?? "");
   const isTarget = (box: Box) => box === target;
-  const list = target instanceof Element ? listAround(target.id) : undefined;
+  const list = target instanceof Element ? findListPointerOfBox(target.id) : undefined;
   // A table that is pasted into an entry stays in the list of the entry.
-  const sameList = boxes.filter(([first]) => listAround(first?.id ?? "") === list);
+  const sameList = boxes.filter(([first]) => findListPointerOfBox(first?.id ?? "") === list);
   const below = sameList.slice(sameList.findIndex((row) => row.some(isTarget)));
   const left = below[0]?.findIndex(isTarget) ?? -1;
   if (!rows || left < 0) return "noTable";

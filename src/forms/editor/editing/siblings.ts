@@ -1,12 +1,12 @@
 import { isFixedList } from "../../engine/fieldStructure";
-import { isFixed } from "../../engine/fixedPlaces";
+import { isConstantField } from "../../engine/fixedPlaces";
 import type { ComposedForm, FieldSchema, Json, Labels, Language } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import { readNumber } from "../../engine/readNumber";
 import { type AnswerKind, answerKind } from "../../engine/widgetTable";
-import { findAsked } from "../operations/composedField";
+import { listAskedPlaces } from "../operations/composedField";
 import type { FieldDetails } from "../operations/fieldFacts";
-import type { Offer } from "./adaptStep";
+import type { Offer } from "./adaptPanelStep";
 
 /** A field that a condition can read: beside the selected field, or anywhere in the form. */
 export interface Sibling {
@@ -36,7 +36,7 @@ const yesNo = (t: TranslateYesNo): Offer[] => [
 ];
 
 /** Describes a field for the conditions of a field below it. */
-export function siblingOf(
+export function toSibling(
   { path, kind, words, choices }: FieldDetails,
   language: Language,
   t: TranslateYesNo,
@@ -56,7 +56,7 @@ export function siblingOf(
  * The fields of a group or entry that have the given names, with words in the reader's language. Fields that
  * the form itself fills in are left out.
  */
-export function siblingsOf(
+export function listSiblings(
   group: string,
   names: readonly string[],
   { schema }: Pick<ComposedForm, "schema">,
@@ -65,9 +65,9 @@ export function siblingsOf(
 ): Sibling[] {
   return names.flatMap((name): Sibling[] => {
     const key = `${group}.${name}`;
-    const [first] = findAsked(schema, key);
-    if (!first || isFixed(first.field)) return [];
-    const sibling = { name, label: labels[key]?.label ?? name, ...wordedAnswers(first.field, labels, t) };
+    const [first] = listAskedPlaces(schema, key);
+    if (!first || isConstantField(first.field)) return [];
+    const sibling = { name, label: labels[key]?.label ?? name, ...describeAnswers(first.field, labels, t) };
     // The gate can try counts only for a list with a path from the root. A field inside a group or entry has
     // no such path here, so no counts are offered for it.
     return [
@@ -77,7 +77,7 @@ export function siblingsOf(
 }
 
 /** The kind of answer to a field of a composed form, and the choices, worded in the reader's language. */
-export function wordedAnswers(
+export function describeAnswers(
   field: FieldSchema,
   labels: Labels,
   t: TranslateYesNo,
@@ -97,7 +97,7 @@ export function wordedAnswers(
 }
 
 /** The answer in a condition for a chosen or typed text; undefined if the field can never have that answer. */
-export function answerOf({ kind, choices }: Sibling, text: string): Json | undefined {
+export function parseAnswerText({ kind, choices }: Sibling, text: string): Json | undefined {
   if (kind === "question") return text === "true" ? true : text === "false" ? false : undefined;
   if (kind === "number") {
     const reading = readNumber(text);

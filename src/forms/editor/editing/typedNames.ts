@@ -18,7 +18,7 @@ export const typedNames = (answers: JsonObject, stem: string): Names =>
  * The proposal for the field `name`: a name that is made from the English label and is not among the taken
  * names.
  */
-export const nameFromLabel = (taken: (answers: JsonObject) => readonly string[]): Proposals => ({
+export const buildNameProposal = (taken: (answers: JsonObject) => readonly string[]): Proposals => ({
   name(answers) {
     const label = typedText(answers, "labelEn").trim();
     return label && proposedName(label, taken(answers));

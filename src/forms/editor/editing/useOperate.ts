@@ -2,7 +2,7 @@ import { useState } from "react";
 import { applyOperation } from "../operations/applyOperation";
 import type { FormOperation, OperationRefusal } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
-import { edit } from "../state/edits";
+import { recordEdit } from "../state/edits";
 
 /** Carries operations out. All operations of one call are undone together. */
 export interface Operate {
@@ -27,7 +27,7 @@ export function useOperate(saved: SavedTexts, texts: SavedTexts): Operate {
       const outcome = applyOperation(texts, ...operations);
       setRefused("refused" in outcome ? outcome.refused : undefined);
       if ("refused" in outcome) return false;
-      edit(saved, outcome.texts, kind);
+      recordEdit(saved, outcome.texts, kind);
       return true;
     },
   };

@@ -4,7 +4,7 @@ import type { FormModule, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { projectAnswers } from "../../engine/projectAnswers";
 import { type AnswersStore, createAnswers } from "../../renderer/answers";
-import { onlyChanged, PageEntries, validPart, withChanges } from "./panelAnswers";
+import { applyChangedAnswers, mergeFileChanges, PageEntries, replaceInvalidAnswers } from "./panelAnswers";
 
 /**
  * The typed answers that were not accepted when a form was left, with the answers in the files, by the subject of
@@ -40,7 +40,9 @@ export function usePanelAnswers(panel: TypedPanel): {
   const { schema } = loaded.form;
   const [left] = useState(() => (subject === undefined ? undefined : unfinished.get(subject)));
   const [store] = useState(() => {
-    const begun = left ? withChanges(loaded, left.typed, { before: left.before, now: initial }) : initial;
+    const begun = left
+      ? mergeFileChanges(loaded, left.typed, { before: left.before, now: initial })
+      : initial;
     return createAnswers({ module: loaded, initial: begun, newId: () => crypto.randomUUID() });
   });
   const newest = useRef(panel);
@@ -63,8 +65,8 @@ export function usePanelAnswers(panel: TypedPanel): {
       return;
     }
     const { initial: before } = last.current;
-    const part = validPart(loaded, typed, before);
-    const outcome = part === undefined ? false : onChange(onlyChanged(loaded, part, before));
+    const part = replaceInvalidAnswers(loaded, typed, before);
+    const outcome = part === undefined ? false : onChange(applyChangedAnswers(loaded, part, before));
     isUnsent.current = part !== typed || outcome === false || Array.isArray(outcome);
     // Problems are shown only if all answers were sent, because the problems of a part would be shown at
     // wrong entries. The store forgets refused answers after it has called its listeners, so the answers are
@@ -79,7 +81,7 @@ export function usePanelAnswers(panel: TypedPanel): {
     last.current = { ...last.current, initial };
     if (isEqualJson(before, initial)) return;
     const typed = typedNow();
-    const next = withChanges(loaded, typed, { before, now: initial }, entries);
+    const next = mergeFileChanges(loaded, typed, { before, now: initial }, entries);
     if (isEqualJson(typed, next)) return;
     isReplacing.current = true;
     store.replace(next);

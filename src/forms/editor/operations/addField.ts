@@ -2,24 +2,30 @@ import type { FieldSchema } from "../../engine/form";
 import { byLanguage, languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { answerKind } from "../../engine/widgetTable";
-import { addWords } from "./addWords";
-import { conditionOf } from "./askedWhen";
-import { branchFor } from "./branchFor";
+import { addFieldWords } from "./addFieldWords";
+import { toCondition } from "./askedWhen";
 import { addChange, type Changing } from "./changesAt";
+import { putBehind } from "./createOrderedList";
 import type { EditableFiles } from "./editableFiles";
+import { ensureBranch } from "./ensureBranch";
+import { listAddingChanges } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
 import { containerAt, declarationsOf, lookFile, questionsFile, sectionFile } from "./locateField";
-import { ensureLook, lookNames, orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
+import {
+  buildLookOrder,
+  ensureLook,
+  listFieldsInOrder,
+  pathOfContainerLook,
+  setPlaceInOrder,
+} from "./lookOrder";
 import { checkName, isSameName } from "./names";
 import { newFieldLook, newFieldSchema } from "./newFieldSchema";
 import { takenNames } from "./newPlace";
-import { additionsOf } from "./onlyAdded";
 import type { FieldWords, NewField, NewPlace, Operations } from "./operation";
-import { putBehind } from "./orderedList";
 import { partOrder } from "./partOrder";
 import { RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
-import { requireIn } from "./setRequired";
+import { addToRequired } from "./setRequired";
 import { wordsOf } from "./setWords";
 
 export function addField(files: EditableFiles, { place, scope, ...field }: Operations["addField"]): void {
@@ -46,7 +52,7 @@ function refuseTaken(
   if (same.length === 0) return;
   const own = { section, path: [...path, name] };
   const declared = declarationsOf(files, own);
-  const added = additionsOf(files, own).map(({ change }) => change);
+  const added = listAddingChanges(files, own).map(({ change }) => change);
   const isUnderConditions =
     declared.every(({ owner, part }) => part !== owner) &&
     added.every((each) => each.change === "add" && (each.when ?? each.unless));
@@ -81,7 +87,7 @@ function addByChange(files: EditableFiles, scope: Changing, place: NewPlace, fie
       required: required || undefined,
       schema: newFieldSchema(files, field),
       ui: newFieldLook(field),
-      ...(asked && { [asked.unless ? "unless" : "when"]: conditionOf(asked) }),
+      ...(asked && { [asked.unless ? "unless" : "when"]: toCondition(asked) }),
       labels: byLanguage((language) => words[language]),
     },
   );
@@ -92,16 +98,17 @@ function addToSection(files: EditableFiles, place: NewPlace, field: NewField): v
   const { at } = containerAt(files, section, path);
   const { name } = field;
   const look = pathOfContainerLook(files, section, path);
-  const before = orderIn(files, section, at, look).filter((each) => each !== name);
+  const before = listFieldsInOrder(files, section, at, look).filter((each) => each !== name);
   if (after !== null && !before.includes(after)) throw new RefusedOperation("noField", { name: after });
   const order = putBehind(before, name, after);
   const file = sectionFile(section);
-  const part = field.asked ? branchFor(files, file, at, field.asked) : at;
+  const part = field.asked ? ensureBranch(files, file, at, field.asked) : at;
   declare(files, file, part, field, order);
-  placeInOrder(files, section, path, name, order);
+  setPlaceInOrder(files, section, path, name, order);
   const ui = newFieldLook(field);
-  if (ui) files.set(lookFile(section), [...ensureLook(files, section, path), name], ui, lookNames(order));
-  addWords(files, { section, path: [...path] }, field, after);
+  if (ui)
+    files.set(lookFile(section), [...ensureLook(files, section, path), name], ui, buildLookOrder(order));
+  addFieldWords(files, { section, path: [...path] }, field, after);
 }
 
 /** Adds a field to the `properties` of an object or branch, in the given order of fields. */
@@ -117,5 +124,5 @@ function declare(
   if (properties?.[field.name]) throw new RefusedOperation("nameTaken", { name: field.name });
   if (properties) files.set(file, [...part, "properties", field.name], schema, order);
   else files.set(file, [...part, "properties"], { [field.name]: schema }, partOrder);
-  if (field.required) requireIn(files, file, part, field.name);
+  if (field.required) addToRequired(files, file, part, field.name);
 }

@@ -3,7 +3,7 @@ import { languages } from "../../engine/form";
 import type { EditableFiles } from "./editableFiles";
 import { checkFileName } from "./names";
 import type { Operations } from "./operation";
-import { found, RefusedOperation } from "./refused";
+import { RefusedOperation, requireFound } from "./refused";
 
 /** The currencies and time zones that staff can choose for a market: all that the platform lists. */
 export const platformCurrencies = (): string[] => Intl.supportedValuesOf("currency");
@@ -35,7 +35,7 @@ function isTimeZone(timeZone: string): boolean {
 }
 
 export function addForm(files: EditableFiles, { form, from, names }: Operations["addForm"]): void {
-  const source = found(files.read<FormFile>(`schemas/apply/${from}.json`), "noForm", { name: from });
+  const source = requireFound(files.read<FormFile>(`schemas/apply/${from}.json`), "noForm", { name: from });
   const file = `schemas/apply/${form}.json`;
   checkFileName(files, form, file, `schemas/account/${form}.json`, `schemas/editor/${form}.json`);
   // `edit` takes the place of the form's name in the addresses of submitted applications that are being edited.

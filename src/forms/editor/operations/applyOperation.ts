@@ -9,23 +9,24 @@ import {
   removeChoice,
   removeList,
   renameChoice,
+  restrictChoices,
   retireChoice,
-  selectChoices,
-  setList,
+  setOptionList,
 } from "./choices";
 import { copyField } from "./copyField";
 import { copySection } from "./copySection";
-import { type EditableFiles, editFiles } from "./editableFiles";
+import { createEditableFiles, type EditableFiles } from "./editableFiles";
 import { moveField } from "./moveField";
 import { moveFieldTo } from "./moveFieldTo";
 import type { FormOperation, OperationRefusal, Operations } from "./operation";
 import { addQuestion, moveQuestion, removeQuestion } from "./questions";
 import { RefusedOperation } from "./refused";
 import { removeField } from "./removeField";
+import { removeFieldChange } from "./removeFieldChange";
 import { renameField } from "./renameField";
 import {
   addSection,
-  createQuestions,
+  createQuestionSet,
   createSection,
   moveSection,
   removeSection,
@@ -36,13 +37,12 @@ import { setCondition } from "./setCondition";
 import { setKind } from "./setKind";
 import { setLater } from "./setLater";
 import { setAutocomplete, setLookOption, setProfileField, setWidget } from "./setLook";
-import { setOptionalHere, setRequired } from "./setRequired";
+import { setOptionalInMarket, setRequired } from "./setRequired";
 import { setRequiredWith } from "./setRequiredWith";
 import { setRule } from "./setRule";
 import { setUse } from "./setUse";
 import { setWords } from "./setWords";
 import { addStep, moveStep, removeStep, setStep } from "./stepsOfForm";
-import { takeBack } from "./takeBack";
 
 export type OperationOutcome = { texts: Edits } | { refused: OperationRefusal };
 
@@ -50,14 +50,14 @@ export type OperationOutcome = { texts: Edits } | { refused: OperationRefusal };
 const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operations[Name]) => void } = {
   setWords,
   setRequired,
-  setOptionalHere,
+  setOptionalHere: setOptionalInMarket,
   setRequiredWith,
   setLater,
   setRule,
   setComparisons,
-  takeBack,
-  setList,
-  selectChoices,
+  takeBack: removeFieldChange,
+  setList: setOptionList,
+  selectChoices: restrictChoices,
   addList,
   removeList,
   addChoice,
@@ -83,7 +83,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   moveQuestion,
   setTitle,
   createSection,
-  createQuestions,
+  createQuestions: createQuestionSet,
   copySection,
   addSection,
   removeSection,
@@ -102,7 +102,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
  */
 export function applyOperation(texts: SavedTexts, ...operations: readonly FormOperation[]): OperationOutcome {
   try {
-    const files = editFiles(texts);
+    const files = createEditableFiles(texts);
     for (const operation of operations) runOperation(files, operation.operation, operation);
     const edits = files.edits();
     refuseWhereBroken(texts, edits);

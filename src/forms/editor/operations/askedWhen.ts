@@ -1,8 +1,8 @@
 import type { Condition, Json } from "../../engine/form";
 import type { AskedWhen, ConditionTest } from "./operation";
 
-/** The tests of a condition of a schema, in the order in which `conditionOf` writes them. */
-export function askedOf(condition: Condition, unless: boolean): AskedWhen {
+/** The tests of a condition of a schema, in the order in which `toCondition` writes them. */
+export function toAskedWhen(condition: Condition, unless: boolean): AskedWhen {
   const { properties = {}, required = [], "x-when": cross } = condition;
   const tests = required.map((field) => testOf(field, properties[field]));
   // A field that may also be unanswered is not in `required`, so its test is placed by the order of `properties`.
@@ -22,7 +22,7 @@ function testOf(field: string, rule: { const?: Json; enum?: Json[] } | undefined
 }
 
 /** The tests as a condition in the notation of the project. */
-export function conditionOf({ tests, cross }: AskedWhen): Condition {
+export function toCondition({ tests, cross }: AskedWhen): Condition {
   const compared = tests.filter(({ is }) => is !== "answered");
   const required = tests.filter(({ orUnanswered }) => !orUnanswered).map(({ field }) => field);
   return {

@@ -3,7 +3,7 @@ import { isEqualJson } from "../../engine/isEqualJson";
 import type { EditableFiles } from "./editableFiles";
 import { declarationsOf, type FieldName, questionOf } from "./locateField";
 import type { Scope } from "./operation";
-import { found, RefusedOperation } from "./refused";
+import { RefusedOperation, requireFound } from "./refused";
 
 /** A scope whose changes are in the file of a form or market. */
 export type Changing = Exclude<Scope, { in: "everywhere" }>;
@@ -20,7 +20,7 @@ const changeOrder = [
  */
 export function formFile(files: EditableFiles, form: string): string {
   const file = [`schemas/apply/${form}.json`, `schemas/account/${form}.json`].find((each) => files.has(each));
-  return found(file, "noForm", { name: form });
+  return requireFound(file, "noForm", { name: form });
 }
 
 /**
@@ -30,7 +30,7 @@ export function formFile(files: EditableFiles, form: string): string {
 export function fileOfScope(files: EditableFiles, scope: Changing): string {
   if (scope.in === "form") return formFile(files, scope.form);
   const file = `schemas/markets/${scope.market}.json`;
-  return found(files.has(file) ? file : undefined, "noMarket", { name: scope.market });
+  return requireFound(files.has(file) ? file : undefined, "noMarket", { name: scope.market });
 }
 
 export const changesIn = (files: EditableFiles, file: string): Change[] =>
@@ -44,16 +44,16 @@ export interface PlaceOfChange<Kind extends Change["change"] = Change["change"]>
 }
 
 /** The names that lead from a section to the field of a change. */
-export const pathOfChange = ({ in: group, field }: Change): string[] =>
+export const fieldPathOfChange = ({ in: group, field }: Change): string[] =>
   group === undefined ? [field] : [group, field];
 
 /** Whether a field is the field that a change affects or adds. */
-export const isAbout = (change: Change, { section, path }: FieldName): boolean =>
-  change.section === section && isEqualJson(pathOfChange(change), path);
+export const isChangeOfField = (change: Change, { section, path }: FieldName): boolean =>
+  change.section === section && isEqualJson(fieldPathOfChange(change), path);
 
 /** Whether the field of a change is directly in a group, or in the section itself for an empty path. */
-export const isInGroup = (change: Change, section: string, group: readonly string[]): boolean =>
-  change.section === section && isEqualJson(pathOfChange(change).slice(0, -1), [...group]);
+export const isChangeInGroup = (change: Change, section: string, group: readonly string[]): boolean =>
+  change.section === section && isEqualJson(fieldPathOfChange(change).slice(0, -1), [...group]);
 
 const isOfKind = <Kind extends Change["change"]>(
   change: Change,
@@ -73,7 +73,7 @@ export function findChange<Kind extends Change["change"]>(
   const file = fileOfScope(files, scope);
   const wanted = scope.in === "market" ? scope.forms : undefined;
   const there = changesIn(files, file).flatMap((change, index) =>
-    isOfKind(change, kind) && isAbout(change, name) ? [{ file, index, change }] : [],
+    isOfKind(change, kind) && isChangeOfField(change, name) ? [{ file, index, change }] : [],
   );
   if (wanted) return there.find(({ change }) => isEqualJson(change.forms?.toSorted(), wanted.toSorted()));
   return there.find(({ change }) => change.forms === undefined) ?? there[0];
@@ -126,7 +126,7 @@ function refuseWhereUnasked(
   { change, after }: NewChange,
 ): void {
   const looked = typeof after === "string" ? [...path.slice(0, -1), after] : path;
-  const without = formsWithout(files, scope, { section, path: looked });
+  const without = listFormsWithoutField(files, scope, { section, path: looked });
   // The changes of a form precede the changes of its markets, so they cannot refer to a field that a market adds.
   if (without.length > 0 && scope.in === "form")
     throw new RefusedOperation("scopeUnfit", { name: path.join(".") });
@@ -136,17 +136,17 @@ function refuseWhereUnasked(
     (each) =>
       each.file.startsWith("schemas/markets/") &&
       (each.change.forms?.includes(scope.form) ?? true) &&
-      (isAbout(each.change, { section, path }) ||
+      (isChangeOfField(each.change, { section, path }) ||
         (each.change.change === "add" &&
-          isAbout({ ...each.change, field: each.change.after }, { section, path }))),
+          isChangeOfField({ ...each.change, field: each.change.after }, { section, path }))),
   );
   const by = markets.map(({ file }) => file.replace(/^.*\/|\.json$/g, ""));
   if (by.length > 0) throw new RefusedOperation("needed", { by: [...new Set(by)].join(", ") });
 }
 
 /** The forms in the scope that have the section of a field, but not the field. */
-export function formsWithout(files: EditableFiles, scope: Changing, name: FieldName): string[] {
-  const reached = formsOf(files, scope).filter((form) =>
+export function listFormsWithoutField(files: EditableFiles, scope: Changing, name: FieldName): string[] {
+  const reached = listFormsInScope(files, scope).filter((form) =>
     files
       .read<FormFile>(formFile(files, form))
       ?.steps.some(({ sections }) => sections.includes(name.section)),
@@ -155,7 +155,7 @@ export function formsWithout(files: EditableFiles, scope: Changing, name: FieldN
 }
 
 /** The forms in a scope; the scope of a market has only forms for applications. */
-export function formsOf(files: EditableFiles, scope: Scope): readonly string[] {
+export function listFormsInScope(files: EditableFiles, scope: Scope): readonly string[] {
   if (scope.in === "form") return [scope.form];
   const all = files.names().flatMap((file) => {
     const [, folder, name = ""] = /^schemas\/(apply|account)\/(.+)\.json$/.exec(file) ?? [];
@@ -172,7 +172,7 @@ function isAsked(files: EditableFiles, scope: Changing, form: string, name: Fiel
     ({ file, change }) => file === own || (file === market && (change.forms?.includes(form) ?? true)),
   );
   const is = (kind: Change["change"], about: FieldName) =>
-    changes.some(({ change }) => change.change === kind && isAbout(change, about));
+    changes.some(({ change }) => change.change === kind && isChangeOfField(change, about));
   const isThere = declarationsOf(files, name).length > 0 || is("add", name) || isOfQuestions(files, name);
   const holder = { ...name, path: name.path.slice(0, -1) };
   return isThere && !is("hide", name) && !is("hide", holder);

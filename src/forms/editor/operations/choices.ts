@@ -2,13 +2,13 @@ import type { OptionFile } from "../../engine/compose/sources";
 import { byLanguage, type Language, languages } from "../../engine/form";
 import { countryNames } from "../../files/countries";
 import { addChange, type Changing, findChange, removeChange, setInChange } from "./changesAt";
+import { createOrderedList } from "./createOrderedList";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName, fieldNameOf, questionOf, sectionFile } from "./locateField";
+import { findAddingScope } from "./findAddingScope";
+import { declarationsOf, type FieldName, parseFieldKey, questionOf, sectionFile } from "./locateField";
 import { checkFileName, refuseReserved } from "./names";
-import { onlyAdded } from "./onlyAdded";
 import type { NewChoice, Operations } from "./operation";
-import { orderedList } from "./orderedList";
-import { found, RefusedOperation } from "./refused";
+import { RefusedOperation, requireFound } from "./refused";
 import { schemaAt } from "./schemaAt";
 import { questionOrder, setKeyword } from "./setRule";
 
@@ -24,11 +24,11 @@ type NamesByCode = Readonly<Record<string, string>>;
  * @throws RefusedOperation
  */
 function listOf(files: EditableFiles, list: string): OptionFile {
-  return found(files.read<OptionFile>(listFile(list)), "noList", { name: list });
+  return requireFound(files.read<OptionFile>(listFile(list)), "noList", { name: list });
 }
 
 const choiceList = (files: EditableFiles, list: string) =>
-  orderedList(files, {
+  createOrderedList(files, {
     file: listFile(list),
     at: ["codes"],
     names: listOf(files, list).codes,
@@ -134,15 +134,15 @@ export function removeChoice(files: EditableFiles, { list, code }: Operations["r
 export const moveChoice = (files: EditableFiles, { list, code, after }: Operations["moveChoice"]): void =>
   choiceList(files, list).move(code, after);
 
-export function setList(files: EditableFiles, { field, scope, list }: Operations["setList"]): void {
-  const name = fieldNameOf(field);
+export function setOptionList(files: EditableFiles, { field, scope, list }: Operations["setList"]): void {
+  const name = parseFieldKey(field);
   listOf(files, list);
   const question = questionOf(files, name);
   if (question && scope.in === "everywhere")
     files.set(question.file, [...question.at, "options"], list, questionOrder);
   else if (question) throw new RefusedOperation("scopeUnfit", { name: question.question.id });
   else {
-    const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+    const place = scope.in === "everywhere" ? findAddingScope(files, name) : scope;
     if (place) offerSomewhere(files, name, place, list);
     else
       for (const { at } of declarationsOf(files, name)) offerAt(files, sectionFile(name.section), at, list);
@@ -168,9 +168,9 @@ function offerSomewhere(files: EditableFiles, name: FieldName, scope: Changing, 
   else addChange(files, scope, name, { change: "replaceOptions", options: list });
 }
 
-export function selectChoices(files: EditableFiles, wish: Operations["selectChoices"]): void {
+export function restrictChoices(files: EditableFiles, wish: Operations["selectChoices"]): void {
   const { field, scope, list, codes } = wish;
-  const offered = offeredList(files, fieldNameOf(field), scope);
+  const offered = getOptionListOfField(files, parseFieldKey(field), scope);
   const offers = choiceList(files, offered);
   const names = byLanguage((language) => {
     const own = namesIn(files, offered, language);
@@ -181,16 +181,16 @@ export function selectChoices(files: EditableFiles, wish: Operations["selectChoi
     return { code, names: byLanguage((language) => names[language][code] ?? "") };
   });
   addList(files, { list, choices });
-  setList(files, { field, scope, list });
+  setOptionList(files, { field, scope, list });
 }
 
 /** The list that a field offers in a scope: the list of a change, or the declared list. @throws RefusedOperation */
-export function offeredList(
+export function getOptionListOfField(
   files: EditableFiles,
   name: FieldName,
   scope: Operations["setList"]["scope"],
 ): string {
-  const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+  const place = scope.in === "everywhere" ? findAddingScope(files, name) : scope;
   const replaced = place && findChange(files, place, name, "replaceOptions")?.change.options;
   const schemas = [
     ...(place ? [findChange(files, place, name, "add")?.change.schema] : []),
@@ -202,5 +202,5 @@ export function offeredList(
   ]);
   const list =
     replaced ?? questionOf(files, name)?.question.options ?? lists.find((each) => typeof each === "string");
-  return found(typeof list === "string" ? list : undefined, "noList", { name: name.path.join(".") });
+  return requireFound(typeof list === "string" ? list : undefined, "noList", { name: name.path.join(".") });
 }

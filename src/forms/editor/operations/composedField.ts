@@ -1,6 +1,6 @@
 import type { Branch, FieldSchema, Fields } from "../../engine/form";
 import { allFields } from "../../engine/shownFields";
-import { partsOf } from "./locateField";
+import { listSchemaParts } from "./locateField";
 import type { FieldKey } from "./operation";
 
 /** One place at which a composed form asks for a field. */
@@ -20,12 +20,12 @@ export interface AskedPlace {
 }
 
 /** Every place at which a composed form asks for a field; the `title` of a field is its key. */
-export function findAsked(schema: FieldSchema, key: FieldKey): AskedPlace[] {
-  const parts = partsOf(schema, []);
+export function listAskedPlaces(schema: FieldSchema, key: FieldKey): AskedPlace[] {
+  const parts = listSchemaParts(schema, []);
   return parts.flatMap(({ part, at }) =>
     Object.entries(part.properties ?? {}).flatMap(([name, field]): AskedPlace[] => {
       if (field.title !== key)
-        return isOnTheWay(field, key) ? objectsIn(field).flatMap((each) => findAsked(each, key)) : [];
+        return isOnTheWay(field, key) ? objectsIn(field).flatMap((each) => listAskedPlaces(each, key)) : [];
       const branch = schema.allOf?.[Number(at[1])];
       const required = parts.some((each) => each.part.required?.includes(name));
       return [{ name, field, owner: schema, part, branch, required, beside: Object.keys(allFields(schema)) }];

@@ -2,32 +2,38 @@ import type { QuestionFile } from "../../engine/compose/sources";
 import { byLanguage, type Language, languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, valueAt } from "../../engine/pointer";
-import { insertWords } from "./addWords";
-import { type Changing, everyChange, findChange, pathOfChange } from "./changesAt";
+import { insertWordsAfter } from "./addFieldWords";
+import { type Changing, everyChange, fieldPathOfChange, findChange } from "./changesAt";
+import { putBehind } from "./createOrderedList";
 import type { EditableFiles } from "./editableFiles";
+import { findAddingScope } from "./findAddingScope";
 import {
   containerAt,
   declarationsOf,
   type FieldName,
-  fieldNameOf,
+  listSchemaParts,
   lookFile,
   nameInChanges,
-  partsOf,
+  parseFieldKey,
   questionOf,
   sectionFile,
 } from "./locateField";
-import { ensureLook, lookNames, orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
-import { ownWords, writeWords } from "./moveFieldTo";
+import {
+  buildLookOrder,
+  ensureLook,
+  listFieldsInOrder,
+  pathOfContainerLook,
+  setPlaceInOrder,
+} from "./lookOrder";
+import { readWordsWithin, writeMovedWords } from "./moveFieldTo";
 import { checkName, isSameName } from "./names";
 import { takenNames } from "./newPlace";
-import { onlyAdded } from "./onlyAdded";
 import type { Names, Operations } from "./operation";
-import { putBehind } from "./orderedList";
 import { referencesTo } from "./references";
-import { found, RefusedOperation } from "./refused";
+import { RefusedOperation, requireFound } from "./refused";
 import { renameReference } from "./renameField";
 import { pointerOf, schemaAt } from "./schemaAt";
-import { requireIn } from "./setRequired";
+import { addToRequired } from "./setRequired";
 import { wordsOf } from "./setWords";
 
 /** The field that is copied (`name`), and the name and labels of the copy (`next` and `names`). */
@@ -39,12 +45,12 @@ interface Copying {
 
 export function copyField(files: EditableFiles, wish: Operations["copyField"]): void {
   const { field, name: next, names, withChanges } = wish;
-  const copying = { name: fieldNameOf(field), next, names };
+  const copying = { name: parseFieldKey(field), next, names };
   const { section, path } = copying.name;
   checkName(next);
   if (questionOf(files, copying.name)) copyQuestion(files, copying);
   else {
-    const scope = onlyAdded(files, copying.name);
+    const scope = findAddingScope(files, copying.name);
     const taken = takenNames(files, scope ?? { in: "everywhere" }, { section, path: path.slice(0, -1) });
     if (taken.some((each) => isSameName(each, next))) throw new RefusedOperation("nameTaken", { name: next });
     if (scope) copyAddition(files, copying, scope);
@@ -62,13 +68,13 @@ function copyDeclared(files: EditableFiles, { name, next, names }: Copying): voi
   const container = path.slice(0, -1);
   const { at } = containerAt(files, section, container);
   const looks = pathOfContainerLook(files, section, container);
-  const order = putBehind(orderIn(files, section, at, looks), next, own);
+  const order = putBehind(listFieldsInOrder(files, section, at, looks), next, own);
   const declarations = declarationsOf(files, name);
   for (const { part, field } of declarations) files.set(file, [...part, "properties", next], field, order);
   for (const owner of new Map(declarations.map((each) => [pointerOf(each.owner), each.owner])).values()) {
     const schema = schemaAt(files, file, owner);
-    for (const { part, at: place } of partsOf(schema, owner))
-      if (part.required?.includes(own)) requireIn(files, file, place, next);
+    for (const { part, at: place } of listSchemaParts(schema, owner))
+      if (part.required?.includes(own)) addToRequired(files, file, place, next);
     for (const [by, needed] of Object.entries(Object(schema.dependentRequired)))
       if (Array.isArray(needed) && needed.includes(own))
         files.set(file, [...owner, "dependentRequired", by], [...needed, next]);
@@ -80,14 +86,19 @@ function copyDeclared(files: EditableFiles, { name, next, names }: Copying): voi
       renameReference(files, reference, { own, next, depth: path.length });
 
   const look = valueAt(files.read(lookFile(section)), pointerOf([...looks, own]));
-  placeInOrder(files, section, container, next, order);
+  setPlaceInOrder(files, section, container, next, order);
   if (look !== undefined)
-    files.set(lookFile(section), [...ensureLook(files, section, container), next], look, lookNames(order));
+    files.set(
+      lookFile(section),
+      [...ensureLook(files, section, container), next],
+      look,
+      buildLookOrder(order),
+    );
   for (const language of languages) {
-    const words = ownWords(files, name, language).map((each) =>
+    const words = readWordsWithin(files, name, language).map((each) =>
       each.rest === "" ? { ...each, words: relabelled(each.words, names[language]) } : each,
     );
-    writeWords(files, language, { section, path: container, after: own }, next, words);
+    writeMovedWords(files, language, { section, path: container, after: own }, next, words);
   }
 }
 
@@ -95,13 +106,15 @@ const relabelled = (words: unknown, label: string) => ({ ...(isObject(words) && 
 
 function copyAddition(files: EditableFiles, { name, next, names }: Copying, scope: Changing): void {
   const own = ownNameOf(name);
-  const { file, index, change } = found(findChange(files, scope, name, "add"), "noField", { name: own });
+  const { file, index, change } = requireFound(findChange(files, scope, name, "add"), "noField", {
+    name: own,
+  });
   const labels = byLanguage((language) => relabelled(change.labels[language], names[language]));
   files.insert(file, ["changes"], index + 1, { ...change, field: next, after: own, labels });
 }
 
 function copyQuestion(files: EditableFiles, { name, next, names }: Copying): void {
-  const { file, at, question, part } = found(questionOf(files, name), "noQuestion", {
+  const { file, at, question, part } = requireFound(questionOf(files, name), "noQuestion", {
     name: ownNameOf(name),
   });
   if (part !== "answer") throw new RefusedOperation("scopeUnfit", { name: ownNameOf(name) });
@@ -116,7 +129,12 @@ function copyQuestion(files: EditableFiles, { name, next, names }: Copying): voi
       const words = wordsOf(files, { section, path: [answers, question.id, of] }, language);
       return { label: "", ...words, ...(label && { label: label(language) }) };
     });
-    insertWords(files, { section, path: [answers, next, of] }, copied, of === "answer" ? question.id : null);
+    insertWordsAfter(
+      files,
+      { section, path: [answers, next, of] },
+      copied,
+      of === "answer" ? question.id : null,
+    );
   };
   copyWords("answer", (language) => names[language]);
   if (question.type === "choice" && question.detail) copyWords("detail");
@@ -130,7 +148,7 @@ function copyChanges(files: EditableFiles, { name, next, names }: Copying): void
   const { section, path } = nameInChanges(files, name);
   // Starts with the last change, because each copy moves the changes after it.
   for (const { file, index, change } of everyChange(files).toReversed()) {
-    const named = pathOfChange(change);
+    const named = fieldPathOfChange(change);
     const isOwn = isEqualJson(named, path);
     if (change.section !== section || !isEqualJson(named.slice(0, path.length), path)) continue;
     // `copyAddition` has already copied the change that adds the field.

@@ -1,18 +1,18 @@
 import type { Change, QuestionFile, SectionFile } from "../../engine/compose/sources";
 import { languages } from "../../engine/form";
 import { allFields } from "../../engine/shownFields";
-import { changesIn, everyChange, formsOf } from "./changesAt";
+import { changesIn, everyChange, listFormsInScope } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
+import { scopeOfFile } from "./findAddingScope";
 import { lookFile, questionsFile, sectionFile } from "./locateField";
 import { freeName } from "./names";
 import { takenNames } from "./newPlace";
-import { scopeOfFile } from "./onlyAdded";
 import type { Operations } from "./operation";
 import { type Reference, referencesTo } from "./references";
-import { found, RefusedOperation } from "./refused";
+import { RefusedOperation, requireFound } from "./refused";
 import { renameReference } from "./renameField";
-import { addSection, checkFree, setTitle, stepWith } from "./sectionsOfForm";
-import { questionWords, sectionWords } from "./setWords";
+import { addSection, checkSectionName, findStepOfSection, setTitle } from "./sectionsOfForm";
+import { questionWordsFile, sectionWordsFile } from "./setWords";
 
 /**
  * Copies a section or a set of questions. The answers of all sections of a form share one object, so each field of the
@@ -20,8 +20,8 @@ import { questionWords, sectionWords } from "./setWords";
  */
 export function copySection(files: EditableFiles, wish: Operations["copySection"]): void {
   const { form, section, copy, titles, withChanges, answers } = wish;
-  const step = found(stepWith(files, form, section), "noSection", { name: section });
-  checkFree(files, copy);
+  const step = requireFound(findStepOfSection(files, form, section), "noSection", { name: section });
+  checkSectionName(files, copy);
   const set = files.read<QuestionFile>(questionsFile(section));
   const taken = takenNames(files, { in: "form", form }, { section, path: [] });
   if (set && (answers === undefined || taken.includes(answers)))
@@ -51,8 +51,8 @@ const filesOf = (section: string, copy: string): Array<[string, string]> => [
   [questionsFile(section), questionsFile(copy)],
   ...languages.flatMap(
     (language): Array<[string, string]> => [
-      [sectionWords(section, language), sectionWords(copy, language)],
-      [questionWords(section, language), questionWords(copy, language)],
+      [sectionWordsFile(section, language), sectionWordsFile(copy, language)],
+      [questionWordsFile(section, language), questionWordsFile(copy, language)],
     ],
   ),
 ];
@@ -69,7 +69,7 @@ function fieldsOf(files: EditableFiles, section: string): Set<string> {
 /** Copies the changes to a section that a form, and the markets of the form, make. */
 function copyChanges(files: EditableFiles, form: string, section: string, copy: string): void {
   for (const { file, index, change } of everyChange(files).toReversed())
-    if (change.section === section && formsOf(files, scopeOfFile(file, change.forms)).includes(form))
+    if (change.section === section && listFormsInScope(files, scopeOfFile(file, change.forms)).includes(form))
       files.insert(file, ["changes"], index + 1, { ...change, section: copy });
 }
 

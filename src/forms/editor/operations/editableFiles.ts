@@ -1,7 +1,7 @@
 import type { Json } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import type { Edits, SavedTexts } from "../protocol";
-import { inOldOrder, jsonAt, type Path, withJsonAt, withMember } from "./jsonEdits";
+import { jsonAt, keepMemberOrder, type Path, withJsonAt, withMember } from "./jsonEdits";
 import { RefusedOperation } from "./refused";
 
 /** The JSON files that an operation reads and changes. The parent of a changed path must exist. */
@@ -27,7 +27,7 @@ export interface EditableFiles {
 /** A file that was read or changed; null if it does not exist. The caller of `read` chooses the type of the value. */
 type OpenFile = { value: ReturnType<typeof JSON.parse>; isChanged: boolean } | null;
 
-export function editFiles(texts: SavedTexts): EditableFiles {
+export function createEditableFiles(texts: SavedTexts): EditableFiles {
   const open = new Map<string, OpenFile>();
   const savedText = (file: string) => (Object.hasOwn(texts, file) ? (texts[file] ?? null) : null);
 
@@ -58,7 +58,9 @@ export function editFiles(texts: SavedTexts): EditableFiles {
       change(file, path.slice(0, -1), (parent) => {
         if (isObject(parent)) return withMember(parent, String(name), plain(value), order);
         if (!Array.isArray(parent)) return parent;
-        return parent.map((item, index) => (index === Number(name) ? inOldOrder(item, plain(value)) : item));
+        return parent.map((item, index) =>
+          index === Number(name) ? keepMemberOrder(item, plain(value)) : item,
+        );
       });
     },
     insert: (file, list, index, value) =>

@@ -58,5 +58,5 @@ export type FixedListKind = "fixedList";
 const fixedList: KindOfField = { schema: { type: "array" }, needs: "places" };
 
 /** The row of a kind in the table of kinds. */
-export const kindOfField = (kind: PaletteKind | FixedListKind): KindOfField =>
+export const getFieldKindRow = (kind: PaletteKind | FixedListKind): KindOfField =>
   kind === "fixedList" ? fixedList : fieldKinds[kind];

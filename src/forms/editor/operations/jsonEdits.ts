@@ -32,7 +32,7 @@ export function withMember(
   value: Json,
   order: readonly string[] = [],
 ): JsonObject {
-  if (Object.hasOwn(object, name)) return { ...object, [name]: inOldOrder(object[name], value) };
+  if (Object.hasOwn(object, name)) return { ...object, [name]: keepMemberOrder(object[name], value) };
   const own = order.indexOf(name);
   const members = Object.entries(object);
   const later = members.findIndex(([each]) => own >= 0 && order.indexOf(each) > own);
@@ -40,7 +40,7 @@ export function withMember(
 }
 
 /** The value with the names of its objects in the order of the old value, so that the diff is short. */
-export function inOldOrder(old: Json | undefined, value: Json): Json {
+export function keepMemberOrder(old: Json | undefined, value: Json): Json {
   if (isEqualJson(old, value)) return old ?? value;
   if (Array.isArray(old) && Array.isArray(value))
     return value.map((item) => old.find((each) => isEqualJson(each, item)) ?? item);

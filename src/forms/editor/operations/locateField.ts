@@ -4,7 +4,7 @@ import type { FieldSchema } from "../../engine/form";
 import type { EditableFiles } from "./editableFiles";
 import type { Path } from "./jsonEdits";
 import type { FieldKey } from "./operation";
-import { found } from "./refused";
+import { requireFound } from "./refused";
 
 export const sectionFile = (section: string): string => `schemas/sections/${section}.json`;
 export const lookFile = (section: string): string => `schemas/sections/${section}.ui.json`;
@@ -16,7 +16,7 @@ export interface FieldName {
   path: string[];
 }
 
-export function fieldNameOf(field: FieldKey): FieldName {
+export function parseFieldKey(field: FieldKey): FieldName {
   const [section = "", ...path] = field.split(".");
   return { section, path };
 }
@@ -35,19 +35,19 @@ export interface Declaration {
 /** Every declaration of a field in the file of its section; none if the section does not have the field. */
 export function declarationsOf(files: EditableFiles, { section, path }: FieldName): Declaration[] {
   const schema = files.read<SectionFile>(sectionFile(section));
-  return schema ? declaredIn({ ...schema }, path, []) : [];
+  return schema ? listDeclarationsIn({ ...schema }, path, []) : [];
 }
 
 /**
  * Every declaration of a field, found by the names that lead to it from an object. `owner` is the place of the object.
  */
-export function declaredIn(
+export function listDeclarationsIn(
   schema: FieldSchema,
   [name, ...rest]: readonly string[],
   owner: Path,
 ): Declaration[] {
   if (name === undefined) return [];
-  const here = partsOf(schema, owner).flatMap(({ part, at }): Declaration[] => {
+  const here = listSchemaParts(schema, owner).flatMap(({ part, at }): Declaration[] => {
     const field = Object.hasOwn(part.properties ?? {}, name) ? part.properties?.[name] : undefined;
     return field ? [{ owner, part: at, at: [...at, "properties", name], field }] : [];
   });
@@ -56,7 +56,7 @@ export function declaredIn(
 
 function declaredWithin({ field, at }: Declaration, names: readonly string[]): Declaration[] {
   const inner = containerOf(field, at, names);
-  return inner ? declaredIn(inner.schema, inner.names, inner.at) : [];
+  return inner ? listDeclarationsIn(inner.schema, inner.names, inner.at) : [];
 }
 
 /**
@@ -73,7 +73,7 @@ function containerOf(field: FieldSchema, at: Path, names: readonly string[]) {
 }
 
 /** The object itself and the branches of its conditions, each with its place. */
-export function partsOf(schema: FieldSchema, owner: Path) {
+export function listSchemaParts(schema: FieldSchema, owner: Path) {
   return [
     { part: schema, at: owner },
     ...(schema.allOf ?? []).flatMap(({ then, else: otherwise }, index) => [
@@ -89,12 +89,12 @@ export function partsOf(schema: FieldSchema, owner: Path) {
  * @throws RefusedOperation
  */
 export function containerAt(files: EditableFiles, section: string, path: readonly string[]) {
-  const schema = found(files.read<SectionFile>(sectionFile(section)), "noSection", { name: section });
+  const schema = requireFound(files.read<SectionFile>(sectionFile(section)), "noSection", { name: section });
   if (path.length === 0) return { schema: { ...schema }, at: [] };
   const [declaration] = declarationsOf(files, { section, path: [...path] });
-  const { field, at } = found(declaration, "noField", { name: path.join(".") });
+  const { field, at } = requireFound(declaration, "noField", { name: path.join(".") });
   const inner = containerOf(field, at, []);
-  return found(inner, "noField", { name: path.join(".") });
+  return requireFound(inner, "noField", { name: path.join(".") });
 }
 
 /** The name by which changes refer to a field: for a part of a question, the name of the whole question. */

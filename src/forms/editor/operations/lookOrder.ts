@@ -3,11 +3,11 @@ import type { SectionFile } from "../../engine/compose/sources";
 import type { UiSchema } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { valueAt } from "../../engine/pointer";
+import { nearestBefore, putBehind } from "./createOrderedList";
 import type { EditableFiles } from "./editableFiles";
 import type { Path } from "./jsonEdits";
 import { containerAt, lookFile, sectionFile } from "./locateField";
 import { pathOfLook } from "./lookOf";
-import { nearestBefore, putBehind } from "./orderedList";
 import { pointerOf, schemaAt } from "./schemaAt";
 
 /** The place of the looks of a group's or entry's fields in the UI schema of a section. */
@@ -30,7 +30,7 @@ export function ensureLook(files: EditableFiles, section: string, path: readonly
 }
 
 /** Gives a field its place in an order, with `ui:order` if the order of the declarations is not enough. */
-export function placeInOrder(
+export function setPlaceInOrder(
   files: EditableFiles,
   section: string,
   path: readonly string[],
@@ -41,7 +41,7 @@ export function placeInOrder(
   const ui: UiSchema = Object(valueAt(files.read(lookFile(section)), pointerOf(look)) ?? {});
   const listed: unknown = ui["ui:order"];
   const { at } = containerAt(files, section, path);
-  const isSo = () => isEqualJson(orderIn(files, section, at, look), [...order]);
+  const isSo = () => isEqualJson(listFieldsInOrder(files, section, at, look), [...order]);
   if (Array.isArray(listed)) {
     const next = putBehind(listed, name, nearestBefore(order, name, listed));
     files.set(lookFile(section), [...look, "ui:order"], next);
@@ -51,12 +51,12 @@ export function placeInOrder(
     lookFile(section),
     [...ensureLook(files, section, path), "ui:order"],
     [...order],
-    lookNames(order),
+    buildLookOrder(order),
   );
 }
 
 /** Names of all fields of a group or section, in the order in which they are asked. */
-export function orderIn(files: EditableFiles, section: string, at: Path, look: Path): string[] {
+export function listFieldsInOrder(files: EditableFiles, section: string, at: Path, look: Path): string[] {
   const ui = valueAt(files.read(lookFile(section)), pointerOf(look));
   return orderedFieldNames(schemaAt(files, sectionFile(section), at), uiOf(ui));
 }
@@ -64,7 +64,7 @@ export function orderIn(files: EditableFiles, section: string, at: Path, look: P
 const uiOf = (value: unknown): UiSchema => Object(value ?? {});
 
 /** The order of the names in a UI schema, including the names of fields. */
-export const lookNames = (order: readonly string[]): string[] => [
+export const buildLookOrder = (order: readonly string[]): string[] => [
   ...["$schema", "ui:order", "ui:widget", "ui:field", "ui:autocomplete", "ui:options"],
   ...order,
   "items",

@@ -1,11 +1,11 @@
 import { isEqualJson } from "../../engine/isEqualJson";
 import { valueAt } from "../../engine/pointer";
-import { changesIn, formFile, isInGroup, type PlaceOfChange, setInChange } from "./changesAt";
+import { changesIn, formFile, isChangeInGroup, type PlaceOfChange, setInChange } from "./changesAt";
+import { createOrderedList, nearestBefore, putBehind } from "./createOrderedList";
 import type { EditableFiles } from "./editableFiles";
-import { containerAt, fieldNameOf, lookFile, questionOf, sectionFile } from "./locateField";
-import { orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
+import { containerAt, lookFile, parseFieldKey, questionOf, sectionFile } from "./locateField";
+import { listFieldsInOrder, pathOfContainerLook, setPlaceInOrder } from "./lookOrder";
 import type { Operations } from "./operation";
-import { nearestBefore, orderedList, putBehind } from "./orderedList";
 import { RefusedOperation } from "./refused";
 import { pointerOf, schemaAt } from "./schemaAt";
 
@@ -14,14 +14,14 @@ import { pointerOf, schemaAt } from "./schemaAt";
  * the section; a field that the form or its market adds gets another `after` if the order would otherwise be wrong.
  */
 export function moveField(files: EditableFiles, { field, after, seen }: Operations["moveField"]): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
   const own = name.path.at(-1) ?? "";
   if (after === own) return;
   const container = name.path.slice(0, -1);
   const { at } = containerAt(files, name.section, container);
   const look = pathOfContainerLook(files, name.section, container);
-  const declared = orderIn(files, name.section, at, look);
+  const declared = listFieldsInOrder(files, name.section, at, look);
   const additions = additionsSeen(files, seen, name.section, container);
   const shown = additions.reduce((order, { change }) => withAddition(order, change), declared);
   for (const each of [own, after])
@@ -33,7 +33,7 @@ export function moveField(files: EditableFiles, { field, after, seen }: Operatio
     const listed = valueAt(files.read(lookFile(name.section)), pointerOf([...look, "ui:order"]));
     if (listed === undefined)
       moveDeclaration(files, sectionFile(name.section), [...at, "properties"], own, order);
-    placeInOrder(files, name.section, container, own, order);
+    setPlaceInOrder(files, name.section, container, own, order);
   }
   placeAdditions(files, additions, order, wanted);
 }
@@ -51,7 +51,7 @@ function additionsSeen(
   return holders.flatMap((file) =>
     changesIn(files, file).flatMap((change, index): Addition[] =>
       change.change === "add" &&
-      isInGroup(change, section, container) &&
+      isChangeInGroup(change, section, container) &&
       (change.forms?.includes(form) ?? true)
         ? [{ file, index, change }]
         : [],
@@ -113,6 +113,6 @@ function moveDeclaration(
 ): void {
   const names = Object.keys(schemaAt(files, file, properties));
   if (!names.includes(own)) return;
-  const declared = orderedList(files, { file, at: properties, names, missing: "noField" });
+  const declared = createOrderedList(files, { file, at: properties, names, missing: "noField" });
   declared.move(own, nearestBefore(order, own, names));
 }

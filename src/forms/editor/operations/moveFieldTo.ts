@@ -6,46 +6,59 @@ import { siblingRules } from "../../engine/keywords/table";
 import { siblingOptions } from "../../engine/optionTable";
 import { isObject, valueAt } from "../../engine/pointer";
 import type { DataUse } from "../../engine/purposes/purpose";
-import { askedOf, conditionOf } from "./askedWhen";
-import { branchFor } from "./branchFor";
-import { type Changing, everyChange, findChange, formsWithout, pathOfChange, setInChange } from "./changesAt";
+import { toAskedWhen, toCondition } from "./askedWhen";
+import {
+  type Changing,
+  everyChange,
+  fieldPathOfChange,
+  findChange,
+  listFormsWithoutField,
+  setInChange,
+} from "./changesAt";
+import { putBehind } from "./createOrderedList";
 import type { EditableFiles } from "./editableFiles";
+import { ensureBranch } from "./ensureBranch";
+import { findAddingScope } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
 import {
   containerAt,
   type Declaration,
   declarationsOf,
   type FieldName,
-  fieldNameOf,
+  listSchemaParts,
   lookFile,
-  partsOf,
+  parseFieldKey,
   questionOf,
   questionsFile,
   sectionFile,
 } from "./locateField";
-import { ensureLook, lookNames, orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
+import {
+  buildLookOrder,
+  ensureLook,
+  listFieldsInOrder,
+  pathOfContainerLook,
+  setPlaceInOrder,
+} from "./lookOrder";
 import { isSameName } from "./names";
 import { takenNames } from "./newPlace";
-import { onlyAdded } from "./onlyAdded";
 import type { AskedWhen, NewPlace, Operations } from "./operation";
-import { putBehind } from "./orderedList";
 import { referencesTo } from "./references";
-import { found, RefusedOperation } from "./refused";
-import { anchorAnew, takeOutOfSection } from "./removeField";
+import { RefusedOperation, requireFound } from "./refused";
+import { setAfterOfAdditions, takeOutOfSection } from "./removeField";
 import { pointerOf, schemaAt } from "./schemaAt";
-import { requireIn } from "./setRequired";
+import { addToRequired } from "./setRequired";
 import { schemaOrder } from "./setRule";
-import { sectionWords } from "./setWords";
+import { sectionWordsFile } from "./setWords";
 import { inheritedUse } from "./usesOf";
 
 /** Moves a field into another group, list or section. If the path of its answers changes, they need a migration. */
 export function moveFieldTo(files: EditableFiles, { field, place }: Operations["moveFieldTo"]): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
   if (files.has(questionsFile(place.section)) || isInside(name, place))
     throw new RefusedOperation("placeUnfit", { name: field });
   containerAt(files, place.section, place.path);
-  const scope = onlyAdded(files, name);
+  const scope = findAddingScope(files, name);
   if (scope) moveAddition(files, name, scope, place);
   else moveDeclared(files, name, place);
 }
@@ -76,10 +89,10 @@ function moveDeclared(files: EditableFiles, name: FieldName, place: NewPlace): v
   const conditions = conditionsOn(files, name, declaration);
   const { field } = declaration;
   const use = inheritedUse(files, name);
-  const words = languages.map((language) => ({ language, own: ownWords(files, name, language) }));
+  const words = languages.map((language) => ({ language, own: readWordsWithin(files, name, language) }));
   const changes = everyChange(files).filter(
     ({ change }) =>
-      change.section === section && isEqualJson(pathOfChange(change).slice(0, path.length), path),
+      change.section === section && isEqualJson(fieldPathOfChange(change).slice(0, path.length), path),
   );
 
   takeOutOfSection(files, name);
@@ -87,30 +100,31 @@ function moveDeclared(files: EditableFiles, name: FieldName, place: NewPlace): v
   const { at } = containerAt(files, place.section, place.path);
   const file = sectionFile(place.section);
   const looks = pathOfContainerLook(files, place.section, place.path);
-  const before = orderIn(files, place.section, at, looks).filter((each) => each !== own);
+  const before = listFieldsInOrder(files, place.section, at, looks).filter((each) => each !== own);
   if (place.after !== null && !before.includes(place.after))
     throw new RefusedOperation("noField", { name: place.after });
   const order = putBehind(before, own, place.after);
-  const part = conditions.asked ? branchFor(files, file, at, conditions.asked) : at;
+  const part = conditions.asked ? ensureBranch(files, file, at, conditions.asked) : at;
   const properties = [...part, "properties"];
   if (valueAt(files.read(file), pointerOf(properties)) === undefined) files.set(file, properties, {});
   const { "x-data": ownUse, ...schema } = field;
   files.set(file, [...properties, own], schema, order);
   const left = usesLeft({ ...use, ...ownUse }, files, { ...place, path: [...place.path, own] });
   if (left) files.set(file, [...properties, own, "x-data"], left, schemaOrder);
-  if (conditions.isRequired) requireIn(files, file, part, own);
-  for (const when of conditions.requiredWhen) requireIn(files, file, branchFor(files, file, at, when), own);
-  placeInOrder(files, place.section, place.path, own, order);
+  if (conditions.isRequired) addToRequired(files, file, part, own);
+  for (const when of conditions.requiredWhen)
+    addToRequired(files, file, ensureBranch(files, file, at, when), own);
+  setPlaceInOrder(files, place.section, place.path, own, order);
   if (look)
     files.set(
       lookFile(place.section),
       [...ensureLook(files, place.section, place.path), own],
       look,
-      lookNames(order),
+      buildLookOrder(order),
     );
-  for (const each of words) writeWords(files, each.language, place, own, each.own);
+  for (const each of words) writeMovedWords(files, each.language, place, own, each.own);
   for (const { file: holder, index, change } of changes)
-    retarget(files, { file: holder, index }, place, pathOfChange(change).slice(path.length - 1));
+    retarget(files, { file: holder, index }, place, fieldPathOfChange(change).slice(path.length - 1));
 }
 
 /** Moves a field that a form or market adds, by editing the change that adds it. */
@@ -118,17 +132,17 @@ function moveAddition(files: EditableFiles, name: FieldName, scope: Changing, pl
   const own = ownNameOf(name);
   const { section, path, after } = place;
   if (after === null || path.length > 1) throw new RefusedOperation("placeUnfit", { name: own });
-  const added = found(findChange(files, scope, name, "add"), "noField", { name: own });
+  const added = requireFound(findChange(files, scope, name, "add"), "noField", { name: own });
   const { when, unless, schema, ui } = added.change;
   const beside = (ruleBeside(schema) ?? readsBeside(ui)) !== undefined;
   const needing = referencesTo(files, name).find(({ by }) => by !== undefined && by !== own)?.by;
   if (!staysBeside(name, place) && (when || unless || beside || needing !== undefined))
     throw new RefusedOperation("bound", { name: own, by: needing ?? own });
-  const without = formsWithout(files, scope, { section, path: [...path, after] });
+  const without = listFormsWithoutField(files, scope, { section, path: [...path, after] });
   if (without.length > 0) throw new RefusedOperation("unasked", { by: without.join(", ") });
-  anchorAnew(files, name, added.change.after, (file) => file === added.file);
+  setAfterOfAdditions(files, name, added.change.after, (file) => file === added.file);
   const others = everyChange(files).filter(
-    ({ change }) => change.section === name.section && isEqualJson(pathOfChange(change), name.path),
+    ({ change }) => change.section === name.section && isEqualJson(fieldPathOfChange(change), name.path),
   );
   for (const { file, index } of others) retarget(files, { file, index }, place, [own]);
   setInChange(added, "after", after, files);
@@ -187,14 +201,14 @@ function conditionsOn(files: EditableFiles, name: FieldName, { owner, part }: De
   const file = sectionFile(name.section);
   const own = ownNameOf(name);
   const schema = schemaAt(files, file, owner);
-  const requiring = partsOf(schema, owner).filter(
+  const requiring = listSchemaParts(schema, owner).filter(
     (each) => each.part.required?.includes(own) && pointerOf(each.at) !== pointerOf(part),
   );
   const askedAt = (at: Path): AskedWhen => {
     const [, index, side] = at.slice(owner.length);
     const condition = schema.allOf?.[Number(index)]?.if ?? {};
-    const asked = askedOf(condition, side === "else");
-    if (!isEqualJson(JSON.parse(JSON.stringify(conditionOf(asked))), JSON.parse(JSON.stringify(condition))))
+    const asked = toAskedWhen(condition, side === "else");
+    if (!isEqualJson(JSON.parse(JSON.stringify(toCondition(asked))), JSON.parse(JSON.stringify(condition))))
       throw new RefusedOperation("conditionUnfit", { name: own });
     return asked;
   };
@@ -222,8 +236,8 @@ function usesLeft(
 }
 
 /** The words of a field and of the fields in it, each with the part of its key that follows the field's own key. */
-export function ownWords(files: EditableFiles, { section, path }: FieldName, language: Language) {
-  const all = valueAt(files.read(sectionWords(section, language)), "/fields");
+export function readWordsWithin(files: EditableFiles, { section, path }: FieldName, language: Language) {
+  const all = valueAt(files.read(sectionWordsFile(section, language)), "/fields");
   const key = path.join(".");
   return Object.entries(isObject(all) ? all : {}).flatMap(([each, words]) =>
     each === key || each.startsWith(`${key}.`) ? [{ rest: each.slice(key.length), words }] : [],
@@ -231,17 +245,17 @@ export function ownWords(files: EditableFiles, { section, path }: FieldName, lan
 }
 
 /**
- * Writes words from `ownWords` for a new place: after the words of the field `after`, or after the words of
+ * Writes words from `readWordsWithin` for a new place: after the words of the field `after`, or after the words of
  * the group if `after` is null.
  */
-export function writeWords(
+export function writeMovedWords(
   files: EditableFiles,
   language: Language,
   { section, path, after }: NewPlace,
   own: string,
-  words: ReturnType<typeof ownWords>,
+  words: ReturnType<typeof readWordsWithin>,
 ): void {
-  const file = sectionWords(section, language);
+  const file = sectionWordsFile(section, language);
   const group = path.map((each) => `${each}.`).join("");
   const before = after === null ? path.join(".") : group + after;
   for (const [index, { rest, words: each }] of words.entries()) {

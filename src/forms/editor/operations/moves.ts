@@ -70,7 +70,7 @@ interface PlaceInOrder {
 }
 
 /** The move to an index in the order; undefined if the name is already there, or there is no such index. */
-export function moveTo({ names, own, moved }: PlaceInOrder, to: number): Move | undefined {
+export function findMoveTo({ names, own, moved }: PlaceInOrder, to: number): Move | undefined {
   const from = names.indexOf(own);
   if (from < 0 || from === to || names[to] === undefined) return undefined;
   const after = names.toSpliced(from, 1)[to - 1] ?? null;
@@ -86,7 +86,7 @@ function orderOf(form: ComposedForm, key: string): PlaceInOrder {
       own: key,
       moved: (after) => ({ operation: "moveSection", form: form.form, section: key, step: step.id, after }),
     };
-  const question = questionNamed(key);
+  const question = parseQuestionKey(key);
   if (question)
     return {
       names: questionsOf(form, key),
@@ -106,9 +106,9 @@ function orderOf(form: ComposedForm, key: string): PlaceInOrder {
 }
 
 /** The move of a section, question or field by one place; undefined at the end of its order. */
-export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | undefined {
+export function findMoveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | undefined {
   const order = orderOf(form, key);
-  return moveTo(order, order.names.indexOf(order.own) + by);
+  return findMoveTo(order, order.names.indexOf(order.own) + by);
 }
 
 /**
@@ -116,18 +116,18 @@ export function moveByOne(form: ComposedForm, key: string, by: -1 | 1): Move | u
  * when moving down. If `onto` is a field, a section moves to the place of that field's section. Undefined if
  * the two are not in the same order.
  */
-export function moveOnto(form: ComposedForm, key: string, onto: string): Move | undefined {
+export function findMoveOnto(form: ComposedForm, key: string, onto: string): Move | undefined {
   const isSection = stepOfSection(form, key) !== undefined;
   const target = isSection ? (onto.split(".")[0] ?? onto) : onto;
   if (!isSection && !isAmong(key, target)) return undefined;
   const order = orderOf(form, key);
-  return moveTo(order, order.names.indexOf(questionNamed(target)?.id ?? nameOf(target)));
+  return findMoveTo(order, order.names.indexOf(parseQuestionKey(target)?.id ?? nameOf(target)));
 }
 
 /** Whether two fields are in the same group, or two questions in the same set. */
 function isAmong(key: string, other: string): boolean {
-  const question = questionNamed(key);
-  return question ? question.set === questionNamed(other)?.set : groupOf(key) === groupOf(other);
+  const question = parseQuestionKey(key);
+  return question ? question.set === parseQuestionKey(other)?.set : groupOf(key) === groupOf(other);
 }
 
 /** The ids of all questions in the set that contains the question with the given key. */
@@ -139,7 +139,7 @@ function questionsOf({ schema }: ComposedForm, key: string): string[] {
 }
 
 /** The set and id of the question whose answer has the given key; undefined for any other key. */
-export function questionNamed(key: string): { set: string; id: string } | undefined {
+export function parseQuestionKey(key: string): { set: string; id: string } | undefined {
   const [set = "", , id = "", part] = key.split(".");
   return part === "answer" ? { set, id } : undefined;
 }

@@ -1,9 +1,9 @@
 import type { OptionFile } from "../../engine/compose/sources";
 import { isObject } from "../../engine/pointer";
 import type { EditableFiles } from "./editableFiles";
-import { kindOfField } from "./fieldKinds";
+import { getFieldKindRow } from "./fieldKinds";
 import type { NewField } from "./operation";
-import { found, RefusedOperation } from "./refused";
+import { RefusedOperation, requireFound } from "./refused";
 import { schemaOrder } from "./setRule";
 import { checkUse } from "./setUse";
 
@@ -14,14 +14,14 @@ type Schema = Record<string, unknown>;
 export function newFieldSchema(files: EditableFiles, field: NewField): Schema {
   const { rules = {}, use } = field;
   checkUse(files, use);
-  const schema: Schema = { ...kindOfField(field.kind).schema, ...rules, "x-data": use };
+  const schema: Schema = { ...getFieldKindRow(field.kind).schema, ...rules, "x-data": use };
   // A number with decimal places is not an integer.
   if (schema.type === "integer" && typeof schema.decimal === "number" && schema.decimal > 0)
     schema.type = "number";
-  if (kindOfField(field.kind).needs === "list") offerList(files, schema, field);
-  if (kindOfField(field.kind).needs === "fields") addFields(files, schema, field);
-  if (kindOfField(field.kind).needs === "places") addPlaces(files, schema, field);
-  if (kindOfField(field.kind).needs === "fileKind") takeFile(schema, field);
+  if (getFieldKindRow(field.kind).needs === "list") offerList(files, schema, field);
+  if (getFieldKindRow(field.kind).needs === "fields") addFields(files, schema, field);
+  if (getFieldKindRow(field.kind).needs === "places") addPlaces(files, schema, field);
+  if (getFieldKindRow(field.kind).needs === "fileKind") takeFile(schema, field);
   return inOrder(schema);
 }
 
@@ -31,14 +31,16 @@ function inOrder(schema: Schema): Schema {
 }
 
 function offerList(files: EditableFiles, schema: Schema, { list = "" }: NewField): void {
-  const { codes } = found(files.read<OptionFile>(`schemas/options/${list}.json`), "noList", { name: list });
+  const { codes } = requireFound(files.read<OptionFile>(`schemas/options/${list}.json`), "noList", {
+    name: list,
+  });
   const answer = { type: typeof codes[0] === "number" ? "integer" : "string", included: list };
   if (schema.type === "array") schema.items = answer;
   else Object.assign(schema, answer);
 }
 
 function takeFile(schema: Schema, { fileKind, several = false }: NewField): void {
-  const file = { kind: found(fileKind, "noChoice", { name: "fileKind" }) };
+  const file = { kind: requireFound(fileKind, "noChoice", { name: "fileKind" }) };
   if (!several) schema.file = file;
   else {
     const { maxItems = 10 } = schema;
@@ -69,7 +71,7 @@ function addFields(files: EditableFiles, schema: Schema, { name, fields = [] }: 
 }
 
 const usualLook = ({ kind, several = false }: NewField): Schema | undefined =>
-  several ? { "ui:field": "files" } : kindOfField(kind).look;
+  several ? { "ui:field": "files" } : getFieldKindRow(kind).look;
 
 /** The look of a new field and of the fields in it; undefined if the field needs no part of the UI schema. */
 export function newFieldLook(field: NewField): Schema | undefined {
@@ -82,6 +84,6 @@ export function newFieldLook(field: NewField): Schema | undefined {
   const looks = Object.fromEntries(inner);
   // All places of a fixed list share one look.
   if (field.kind === "fixedList") return { ...own, items: inner[0]?.[1] };
-  const { items } = kindOfField(field.kind).schema;
+  const { items } = getFieldKindRow(field.kind).schema;
   return { ...own, ...(isObject(items) ? { items: looks } : looks) };
 }

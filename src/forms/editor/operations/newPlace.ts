@@ -1,9 +1,9 @@
 import type { FormFile, QuestionFile, SectionFile } from "../../engine/compose/sources";
 import { allFields } from "../../engine/shownFields";
-import { everyChange, formFile, formsOf, formsWithout, isInGroup } from "./changesAt";
+import { everyChange, formFile, isChangeInGroup, listFormsInScope, listFormsWithoutField } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
+import { scopeOfFile } from "./findAddingScope";
 import { declarationsOf, questionsFile, sectionFile } from "./locateField";
-import { scopeOfFile } from "./onlyAdded";
 import type { NewPlace, Scope } from "./operation";
 
 /** A section, or a group or list in it to which the path leads. */
@@ -24,7 +24,7 @@ export function placeBelow(
   const hasField = (...names: readonly string[]) => {
     const name = { section, path: [...path, ...names] };
     if (scope.in === "everywhere") return declarationsOf(files, name).length > 0;
-    return formsWithout(files, scope, name).length === 0;
+    return listFormsWithoutField(files, scope, name).length === 0;
   };
   // A set of questions is not a section with fields, so no field can be added to it.
   if (!files.has(sectionFile(section))) return undefined;
@@ -43,7 +43,7 @@ export function takenNames(files: EditableFiles, scope: Scope, { section, path }
     ({ file, change }) =>
       change.change === "add" &&
       beside.has(change.section) &&
-      isInGroup(change, change.section, path) &&
+      isChangeInGroup(change, change.section, path) &&
       isMet(files, scope, scopeOfFile(file, change.forms)),
   );
   return [...new Set([...declared, ...added.map(({ change }) => change.field)])];
@@ -54,7 +54,7 @@ export function takenNames(files: EditableFiles, scope: Scope, { section, path }
  * the section.
  */
 function sectionsBeside(files: EditableFiles, scope: Scope, section: string): Set<string> {
-  const all = formsOf(files, scope).map((form) =>
+  const all = listFormsInScope(files, scope).map((form) =>
     (files.read<FormFile>(formFile(files, form))?.steps ?? []).flatMap(({ sections }) => sections),
   );
   return new Set([section, ...all.filter((sections) => sections.includes(section)).flat()]);
@@ -74,6 +74,6 @@ function namesIn(files: EditableFiles, { section, path }: Container): string[] {
 /** Whether two scopes have a form in common, in some market. */
 function isMet(files: EditableFiles, one: Scope, other: Scope): boolean {
   if (one.in === "market" && other.in === "market" && one.market !== other.market) return false;
-  const reached = formsOf(files, other);
-  return formsOf(files, one).some((form) => reached.includes(form));
+  const reached = listFormsInScope(files, other);
+  return listFormsInScope(files, one).some((form) => reached.includes(form));
 }

@@ -1,15 +1,15 @@
 import type { QuestionFile, QuestionSource } from "../../engine/compose/sources";
 import { languages } from "../../engine/form";
 import { isObject, valueAt } from "../../engine/pointer";
-import { insertWords } from "./addWords";
+import { insertWordsAfter } from "./addFieldWords";
+import { createOrderedList } from "./createOrderedList";
 import type { EditableFiles } from "./editableFiles";
 import { questionsFile } from "./locateField";
 import { checkName } from "./names";
 import type { NewQuestion, Operations } from "./operation";
-import { orderedList } from "./orderedList";
-import { found, RefusedOperation } from "./refused";
+import { RefusedOperation, requireFound } from "./refused";
 import { checkUse } from "./setUse";
-import { questionWords } from "./setWords";
+import { questionWordsFile } from "./setWords";
 
 export function addQuestion(
   files: EditableFiles,
@@ -21,8 +21,8 @@ export function addQuestion(
   const { answers, questions } = readSet(files, set);
   if (questions.some((each) => each.id === id)) throw new RefusedOperation("nameTaken", { name: id });
   questionList(files, set).insert(questionSource(question), after);
-  insertWords(files, { section: set, path: [answers, id, "answer"] }, words, after);
-  if (detail) insertWords(files, { section: set, path: [answers, id, "detail"] }, detail.words, null);
+  insertWordsAfter(files, { section: set, path: [answers, id, "answer"] }, words, after);
+  if (detail) insertWordsAfter(files, { section: set, path: [answers, id, "detail"] }, detail.words, null);
 }
 
 /** A question in the form in which the file of a set has it. */
@@ -41,10 +41,10 @@ function questionSource({ id, type, required, ...rest }: NewQuestion): QuestionS
 }
 
 const readSet = (files: EditableFiles, set: string): QuestionFile =>
-  found(files.read<QuestionFile>(questionsFile(set)), "noSection", { name: set });
+  requireFound(files.read<QuestionFile>(questionsFile(set)), "noSection", { name: set });
 
 const questionList = (files: EditableFiles, set: string) =>
-  orderedList(files, {
+  createOrderedList(files, {
     file: questionsFile(set),
     at: ["questions"],
     names: readSet(files, set).questions.map(({ id }) => id),
@@ -54,7 +54,7 @@ const questionList = (files: EditableFiles, set: string) =>
 export function removeQuestion(files: EditableFiles, { set, id }: Operations["removeQuestion"]): void {
   questionList(files, set).remove(id);
   for (const language of languages) {
-    const file = questionWords(set, language);
+    const file = questionWordsFile(set, language);
     const words = valueAt(files.read(file), "/questions");
     for (const key of [id, `${id}.detail`])
       if (isObject(words) && key in words) files.unset(file, ["questions", key]);

@@ -1,7 +1,11 @@
 import { appliesToForm, composeAccount, composeApply, type Unversioned } from "../../engine/compose/compose";
-import { writtenWords } from "../../engine/compose/composeLabels";
+import { collectRawLabels } from "../../engine/compose/composeLabels";
 import { isComposingError } from "../../engine/compose/isComposingError";
-import { namedComparisons, namedComputation, namedCondition } from "../../engine/compose/placePaths";
+import {
+  comparisonsWithNamedPaths,
+  computationWithNamedPaths,
+  conditionWithNamedPaths,
+} from "../../engine/compose/numberedPaths";
 import type { Sources } from "../../engine/compose/sources";
 import { isCondition } from "../../engine/evaluateCondition";
 import { type Branch, byLanguage, type FieldSchema, type Json, type Language } from "../../engine/form";
@@ -14,18 +18,18 @@ import { answerKind } from "../../engine/widgetTable";
 import { countryNames } from "../../files/countries";
 import { parseSources, parseWords } from "../../files/parseSources";
 import type { SavedTexts } from "../protocol";
-import { askedOf, conditionOf } from "./askedWhen";
-import { everyChange, isAbout } from "./changesAt";
-import { offeredList } from "./choices";
-import { type AskedPlace, findAsked } from "./composedField";
-import { type EditableFiles, editFiles } from "./editableFiles";
+import { toAskedWhen, toCondition } from "./askedWhen";
+import { everyChange, isChangeOfField } from "./changesAt";
+import { getOptionListOfField } from "./choices";
+import { type AskedPlace, listAskedPlaces } from "./composedField";
+import { createEditableFiles, type EditableFiles } from "./editableFiles";
 import type { ChangeFact, FieldAddress, FieldDetails, FilePlace, ListFact } from "./fieldFacts";
-import { declarationsOf, fieldNameOf, nameInChanges, questionOf, sectionFile } from "./locateField";
+import { listAddingChanges, scopeOfFile } from "./findAddingScope";
+import { declarationsOf, nameInChanges, parseFieldKey, questionOf, sectionFile } from "./locateField";
 import { lookOf, widgetsFor } from "./lookOf";
-import { additionsOf, scopeOfFile } from "./onlyAdded";
 import type { AskedWhen, FieldKey, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
-import { rulesOf, subjectOf } from "./rulesOf";
+import { getOptionSubject, rulesOf } from "./rulesOf";
 import { pointerOf } from "./schemaAt";
 import { paletteKindOf } from "./setKind";
 
@@ -58,8 +62,8 @@ function readForm(texts: SavedTexts, address: Omit<FieldAddress, "field">) {
   const composed = composedFor(sources, address);
   const words = parseWords(all);
   const changes = changesFor(sources, address);
-  const labels = byLanguage((language) => writtenWords(composed, words[language], changes, language));
-  return { files: editFiles(texts), sources, composed, words, labels };
+  const labels = byLanguage((language) => collectRawLabels(composed, words[language], changes, language));
+  return { files: createEditableFiles(texts), sources, composed, words, labels };
 }
 
 type ReadForm = ReturnType<typeof readForm>;
@@ -68,14 +72,14 @@ function factsOf(
   { files, sources, composed, words, labels }: ReadForm,
   address: FieldAddress,
 ): FieldDetails | undefined {
-  const asked = findAsked(composed.schema, address.field);
+  const asked = listAskedPlaces(composed.schema, address.field);
   const [first] = asked;
   if (!first) return undefined;
-  const name = fieldNameOf(address.field);
+  const name = parseFieldKey(address.field);
   return {
     ...placeOf(files, address),
-    ...askedFacts(asked, first, composed.schema),
-    requiredWith: requiredWith(first, name.path),
+    ...describeAskedField(asked, first, composed.schema),
+    requiredWith: listFieldsRequiring(first, name.path),
     ...choicesOf(files, first, address, sources, words),
     words: byLanguage((language) => labels[language][address.field] ?? { label: "" }),
     later: canWait(files, address) ? isLater(first.field) : undefined,
@@ -90,7 +94,7 @@ function factsOf(
  * asked with the question.
  */
 function canWait(files: EditableFiles, { market, field }: FieldAddress): boolean {
-  const part = questionOf(files, fieldNameOf(field))?.part ?? "answer";
+  const part = questionOf(files, parseFieldKey(field))?.part ?? "answer";
   return market !== undefined && part === "answer";
 }
 
@@ -120,7 +124,7 @@ function changesFor({ apply, account, markets }: Sources, { form, market }: Omit
 }
 
 function placeOf(files: EditableFiles, { field }: FieldAddress) {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const question = questionOf(files, name);
   return {
     field,
@@ -132,7 +136,7 @@ function placeOf(files: EditableFiles, { field }: FieldAddress) {
 }
 
 function declaredAt(files: EditableFiles, field: string): { scope: Scope; place: FilePlace } {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const question = questionOf(files, name);
   if (question)
     return { scope: { in: "everywhere" }, place: { file: question.file, at: pointerOf(question.at) } };
@@ -142,7 +146,7 @@ function declaredAt(files: EditableFiles, field: string): { scope: Scope; place:
       scope: { in: "everywhere" },
       place: { file: sectionFile(name.section), at: pointerOf(declared.at) },
     };
-  const [added] = additionsOf(files, name);
+  const [added] = listAddingChanges(files, name);
   if (!added) throw new RefusedOperation("noField", { name: field });
   const place = { file: added.file, at: pointerOf(["changes", added.index]) };
   return { scope: scopeOfFile(added.file, added.change.forms), place };
@@ -154,7 +158,7 @@ function declaredAt(files: EditableFiles, field: string): { scope: Scope; place:
  * @param asked all places at which the field is asked; the second parameter is the first of these places
  * @param form the whole form
  */
-export function askedFacts(
+export function describeAskedField(
   asked: readonly AskedPlace[],
   { name, field, owner }: AskedPlace,
   form: FieldSchema,
@@ -165,7 +169,7 @@ export function askedFacts(
   const required: FieldDetails["required"] = always || everywhere || (sometimes ? "sometimes" : false);
   return {
     kind: answerKind(field),
-    subject: subjectOf(field),
+    subject: getOptionSubject(field),
     entryFields: field.items ? Object.keys(allFields(field.items)) : [],
     required,
     asked: asked.map(({ branch, part }) =>
@@ -174,8 +178,10 @@ export function askedFacts(
     requiredWhen: asked.every(({ branch }) => !branch) ? requiredWhen(owner, name, form) : [],
     beside: asked[0]?.beside.filter((each) => each !== name) ?? [],
     profile: field["x-profile"],
-    comparisons: isObject(field["x-compare"]) ? namedComparisons({ ...field["x-compare"] }, form) : {},
-    computed: field["x-computed"] && namedComputation(field["x-computed"], form),
+    comparisons: isObject(field["x-compare"])
+      ? comparisonsWithNamedPaths({ ...field["x-compare"] }, form)
+      : {},
+    computed: field["x-computed"] && computationWithNamedPaths(field["x-computed"], form),
   };
 }
 
@@ -192,16 +198,19 @@ const requiredWhen = ({ allOf = [] }: FieldSchema, name: string, form: FieldSche
  * the top of the answers.
  * @param path the names that lead to the field in its section
  */
-export function requiredWith({ name, owner }: AskedPlace, path: readonly string[]): string[] | undefined {
+export function listFieldsRequiring(
+  { name, owner }: AskedPlace,
+  path: readonly string[],
+): string[] | undefined {
   if (path.length < 2) return undefined;
   const needs = Object.entries(owner.dependentRequired ?? {});
   return needs.flatMap(([answered, needed]) => (needed.includes(name) ? [answered] : []));
 }
 
 function readCondition(branch: Branch, unless: boolean, form: FieldSchema): AskedWhen | "unreadable" {
-  const condition = namedCondition(branch.if, form);
-  const asked = askedOf(condition, unless);
-  return isCondition(branch) && isEqualJson(plain(conditionOf(asked)), plain(condition))
+  const condition = conditionWithNamedPaths(branch.if, form);
+  const asked = toAskedWhen(condition, unless);
+  return isCondition(branch) && isEqualJson(plain(toCondition(asked)), plain(condition))
     ? asked
     : "unreadable";
 }
@@ -219,7 +228,7 @@ function choicesOf(
 ): Pick<FieldDetails, "choices" | "usualChoices"> {
   const list = field["x-options"] ?? (field.items ? field.items["x-options"] : undefined);
   if (list === undefined) return { choices: undefined, usualChoices: undefined };
-  const usual = offeredList(files, fieldNameOf(key), { in: "everywhere" });
+  const usual = getOptionListOfField(files, parseFieldKey(key), { in: "everywhere" });
   return { choices: listFact(list), usualChoices: listFact(usual) };
 
   function listFact(name: string): ListFact | undefined {
@@ -244,7 +253,7 @@ function lookFacts(
   { field: key }: FieldAddress,
   isQuestion: boolean,
 ) {
-  const { section, path } = fieldNameOf(key);
+  const { section, path } = parseFieldKey(key);
   const step = stepOfSection(form, section);
   const look = lookOf(step?.ui ?? {}, path, step?.schema ?? { type: "object", properties: {} });
   const widget = look["ui:widget"] ?? look["ui:field"];
@@ -258,14 +267,14 @@ function lookFacts(
 }
 
 function changeFacts(files: EditableFiles, { form, market, field }: FieldAddress): ChangeFact[] {
-  const name = nameInChanges(files, fieldNameOf(field));
+  const name = nameInChanges(files, parseFieldKey(field));
   const own = [
     `schemas/apply/${form}.json`,
     `schemas/account/${form}.json`,
     `schemas/markets/${market}.json`,
   ];
   const mine = everyChange(files).filter(
-    ({ file, change }) => own.includes(file) && isAbout(change, name) && appliesToForm(change, form),
+    ({ file, change }) => own.includes(file) && isChangeOfField(change, name) && appliesToForm(change, form),
   );
   return mine
     .toSorted((one, other) => own.indexOf(one.file) - own.indexOf(other.file))

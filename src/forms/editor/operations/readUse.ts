@@ -1,7 +1,7 @@
 import type { DataUse } from "../../engine/purposes/purpose";
 import type { SavedTexts } from "../protocol";
-import { editFiles } from "./editableFiles";
-import { fieldNameOf } from "./locateField";
+import { createEditableFiles } from "./editableFiles";
+import { parseFieldKey } from "./locateField";
 import type { FieldKey, NewPlace, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
 import { inheritedUse, placesOfUse } from "./usesOf";
@@ -17,8 +17,8 @@ export interface UseFacts {
 /** The use of a field or section in a scope; undefined where the scope cannot change it. */
 export function readUse(texts: SavedTexts, field: FieldKey, scope: Scope): UseFacts | undefined {
   try {
-    const files = editFiles(texts);
-    const name = fieldNameOf(field);
+    const files = createEditableFiles(texts);
+    const name = parseFieldKey(field);
     const [place] = placesOfUse(files, name, scope);
     return place && { own: place.use ?? {}, around: inheritedUse(files, name) };
   } catch (error) {
@@ -28,7 +28,7 @@ export function readUse(texts: SavedTexts, field: FieldKey, scope: Scope): UseFa
 }
 
 /** The use that a new field inherits from the section, set of questions or group that contains it. */
-export const usedWithin = (
+export const readUseForNewField = (
   texts: SavedTexts,
   { section, path }: Pick<NewPlace, "section" | "path">,
 ): Partial<DataUse> => wholeUseOf(texts, [section, ...path].join("."));

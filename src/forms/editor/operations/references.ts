@@ -4,18 +4,18 @@ import { isFromRoot } from "../../engine/crossCondition";
 import { crossTests } from "../../engine/evaluateCondition";
 import { type Branch, type Condition, type FieldSchema, languages, type UiSchema } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { comparisonsOf, pathsOf } from "../../engine/keywords/compare";
+import { comparedPaths, listComparisons } from "../../engine/keywords/compare";
 import { siblingRules } from "../../engine/keywords/table";
 import { siblingOptions } from "../../engine/optionTable";
 import { isObject, parsePointer, valueAt } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
-import { everyChange, pathOfChange } from "./changesAt";
+import { everyChange, fieldPathOfChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import type { Path } from "./jsonEdits";
-import { declarationsOf, type FieldName, lookFile, partsOf, sectionFile } from "./locateField";
+import { declarationsOf, type FieldName, listSchemaParts, lookFile, sectionFile } from "./locateField";
 import { pathOfContainerLook } from "./lookOrder";
 import { pointerOf, schemaAt } from "./schemaAt";
-import { sectionWords } from "./setWords";
+import { sectionWordsFile } from "./setWords";
 
 /**
  * A reference to a field: a value, a name in an object, `{{name}}` in a text, or a path from the root of a
@@ -67,7 +67,7 @@ function inSections(files: EditableFiles, name: FieldName): Reference[] {
 type Here = Omit<Reference, "file">;
 
 function inObject(schema: FieldSchema, owner: Path, name: string): Here[] {
-  const parts = partsOf(schema, owner).flatMap(({ part, at }): Here[] => {
+  const parts = listSchemaParts(schema, owner).flatMap(({ part, at }): Here[] => {
     const index = part.required?.indexOf(name) ?? -1;
     return [
       ...(part.properties?.[name] ? [{ at: [...at, "properties", name], as: "key" } as const] : []),
@@ -81,7 +81,7 @@ function inObject(schema: FieldSchema, owner: Path, name: string): Here[] {
 }
 
 const inRulesOf = (schema: FieldSchema, name: string): Here[] =>
-  partsOf(schema, []).flatMap(({ part, at }) =>
+  listSchemaParts(schema, []).flatMap(({ part, at }) =>
     Object.entries(part.properties ?? {}).flatMap(([by, field]) =>
       inRules(field, [...at, "properties", by], name, by),
     ),
@@ -167,13 +167,13 @@ function listsBeside(files: EditableFiles, name: FieldName): Map<string, string>
   const file = sectionFile(name.section);
   const owners = declarationsOf(files, name).map(({ owner }) => schemaAt(files, file, owner));
   const declared = owners.flatMap((owner) =>
-    partsOf(owner, []).flatMap(({ part }) => Object.entries(part.properties ?? {})),
+    listSchemaParts(owner, []).flatMap(({ part }) => Object.entries(part.properties ?? {})),
   );
   const added = everyChange(files).flatMap(
     ({ change }): Array<[string, FieldSchema]> =>
       change.change === "add" &&
       change.section === name.section &&
-      isEqualJson(pathOfChange(change).slice(0, -1), name.path.slice(0, -1))
+      isEqualJson(fieldPathOfChange(change).slice(0, -1), name.path.slice(0, -1))
         ? [[change.field, change.schema]]
         : [],
   );
@@ -201,10 +201,10 @@ const hasConditions = (file: string): boolean =>
 function readsWithin(value: unknown, at: Path): Array<{ path: string; at: Path; by: string }> {
   if (typeof value !== "object" || value === null) return [];
   const { "x-compare": rule, "x-computed": computation }: FieldSchema = Object(value);
-  const own = isObject(rule) ? comparisonsOf({ ...rule }) : [];
+  const own = isObject(rule) ? listComparisons({ ...rule }) : [];
   return [
     ...own.flatMap(({ comparison, compared }) =>
-      pathsOf(compared).map((path, index) => ({
+      comparedPaths(compared).map((path, index) => ({
         path,
         at: [...at, "x-compare", comparison, ...(typeof compared === "string" ? [] : ["sum", index])],
         by: String(at.at(-1) ?? ""),
@@ -317,7 +317,7 @@ function inWords(files: EditableFiles, { section, path }: FieldName): Reference[
   const key = path.join(".");
   const [own = "", list] = path.toReversed();
   return languages.flatMap((language) => {
-    const file = sectionWords(section, language);
+    const file = sectionWordsFile(section, language);
     const fields = valueAt(files.read(file), "/fields");
     if (!isObject(fields)) return [];
     const parent =
@@ -337,7 +337,7 @@ function inChanges(files: EditableFiles, { section, path }: FieldName): Referenc
   return everyChange(files).flatMap(({ file, index, change }) => {
     if (change.section !== section) return [];
     const at = ["changes", index];
-    const names = pathOfChange(change);
+    const names = fieldPathOfChange(change);
     const isBeside = isEqualJson(names.slice(0, -1), path.slice(0, -1));
     const here: Here[] = [
       ...(isEqualJson(names, [...path]) ? [{ at: [...at, "field"], as: "value" } as const] : []),

@@ -13,7 +13,7 @@ export class RefusedOperation extends Error {
 }
 
 /** The value, if it is defined. @throws RefusedOperation for undefined */
-export function found<Value>(
+export function requireFound<Value>(
   value: Value | undefined,
   code: RefusalCode,
   params?: Readonly<Record<string, string>>,

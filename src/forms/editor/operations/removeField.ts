@@ -5,37 +5,37 @@ import {
   addChange,
   type Changing,
   everyChange,
+  fieldPathOfChange,
   findChange,
-  isInGroup,
-  pathOfChange,
+  isChangeInGroup,
   removeChange,
   setInChange,
 } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
+import { findAddingScope } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
 import {
   declarationsOf,
   type FieldName,
-  fieldNameOf,
   lookFile,
+  parseFieldKey,
   questionOf,
   sectionFile,
 } from "./locateField";
-import { orderIn, pathOfContainerLook } from "./lookOrder";
-import { onlyAdded } from "./onlyAdded";
+import { listFieldsInOrder, pathOfContainerLook } from "./lookOrder";
 import type { Operations, TakenBack } from "./operation";
 import { referencesTo } from "./references";
 import { RefusedOperation } from "./refused";
 import { pointerOf, schemaAt } from "./schemaAt";
-import { pruneBranch, unrequire } from "./setRequired";
-import { sectionWords } from "./setWords";
+import { pruneBranch, removeFromAllRequired } from "./setRequired";
+import { sectionWordsFile } from "./setWords";
 
 export function removeField(files: EditableFiles, { field, scope }: Operations["removeField"]): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   // A question can be hidden only by a market, whose law may forbid the question.
   if (questionOf(files, name) && scope.in !== "market")
     throw new RefusedOperation("scopeUnfit", { name: field });
-  const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+  const place = scope.in === "everywhere" ? findAddingScope(files, name) : scope;
   if (place) removeSomewhere(files, name, place);
   else removeEverywhere(files, name);
 }
@@ -46,7 +46,7 @@ function removeSomewhere(files: EditableFiles, name: FieldName, scope: Changing)
   const added = findChange(files, scope, name, "add");
   if (added) {
     refuseWhereNeeded(files, name, (file) => file === added.file);
-    anchorAnew(files, name, added.change.after, (file) => file === added.file);
+    setAfterOfAdditions(files, name, added.change.after, (file) => file === added.file);
     removeChange(files, added);
     return;
   }
@@ -68,14 +68,14 @@ function refuseWhereNeeded(files: EditableFiles, name: FieldName, isMeant: (file
 }
 
 /** Changes the `after` of the fields that are added after a removed or moved field. */
-export function anchorAnew(
+export function setAfterOfAdditions(
   files: EditableFiles,
   name: FieldName,
   after: string,
   isMeant: (file: string) => boolean,
 ): void {
   for (const { file, index, change } of everyChange(files)) {
-    const isBeside = isInGroup(change, name.section, name.path.slice(0, -1));
+    const isBeside = isChangeInGroup(change, name.section, name.path.slice(0, -1));
     if (change.change === "add" && isBeside && change.after === name.path.at(-1) && isMeant(file))
       setInChange({ file, index }, "after", after, files);
   }
@@ -94,12 +94,12 @@ export function takeOutOfSection(files: EditableFiles, name: FieldName): void {
   const file = sectionFile(section);
   const look = pathOfContainerLook(files, section, path.slice(0, -1));
   const [first] = declarationsOf(files, name);
-  const order = first ? orderIn(files, section, first.owner, look) : [];
+  const order = first ? listFieldsInOrder(files, section, first.owner, look) : [];
   const before = order[order.indexOf(own) - 1] ?? order[1];
-  if (before !== undefined) anchorAnew(files, name, before, () => true);
+  if (before !== undefined) setAfterOfAdditions(files, name, before, () => true);
   removeLook(files, name, look);
   for (const { owner } of declarationsOf(files, name)) {
-    unrequire(files, file, owner, own);
+    removeFromAllRequired(files, file, owner, own);
     forgetNeeds(files, file, owner, own);
   }
   for (const { owner, part, at } of declarationsOf(files, name).toReversed()) {
@@ -125,7 +125,7 @@ function forgetNeeds(files: EditableFiles, file: string, owner: Path, name: stri
 /** Removes the changes that forms and markets make to a field and to the fields in it. */
 function removeChanges(files: EditableFiles, { section, path }: FieldName): void {
   for (const { file, index, change } of everyChange(files).toReversed()) {
-    const isOfField = isEqualJson(pathOfChange(change).slice(0, path.length), path);
+    const isOfField = isEqualJson(fieldPathOfChange(change).slice(0, path.length), path);
     if (change.section === section && isOfField) removeChange(files, { file, index });
   }
 }
@@ -147,7 +147,7 @@ function removeLook(
 function removeWords(files: EditableFiles, { section, path }: FieldName): void {
   const key = path.join(".");
   for (const language of languages) {
-    const file = sectionWords(section, language);
+    const file = sectionWordsFile(section, language);
     const fields = valueAt(files.read(file), "/fields");
     for (const each of isObject(fields) ? Object.keys(fields) : [])
       if (each === key || each.startsWith(`${key}.`)) files.unset(file, ["fields", each]);

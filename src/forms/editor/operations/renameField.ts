@@ -1,9 +1,9 @@
 import { joinPointer, parsePointer, valueAt } from "../../engine/pointer";
 import type { EditableFiles } from "./editableFiles";
-import { containerAt, fieldNameOf, questionOf } from "./locateField";
+import { findAddingScope } from "./findAddingScope";
+import { containerAt, parseFieldKey, questionOf } from "./locateField";
 import { checkName, isSameName } from "./names";
 import { takenNames } from "./newPlace";
-import { onlyAdded } from "./onlyAdded";
 import type { Operations } from "./operation";
 import { type Reference, referencesTo } from "./references";
 import { RefusedOperation } from "./refused";
@@ -11,13 +11,13 @@ import { pointerOf } from "./schemaAt";
 
 /** Renames a field in all references to it. Its answers need a migration. */
 export function renameField(files: EditableFiles, { field, name: next }: Operations["renameField"]): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const own = name.path.at(-1) ?? "";
   checkName(next);
   if (own === next) return;
   // The id of a question never changes.
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
-  const scope = onlyAdded(files, name) ?? { in: "everywhere" };
+  const scope = findAddingScope(files, name) ?? { in: "everywhere" };
   const container = { section: name.section, path: name.path.slice(0, -1) };
   // Refuses a field in a place of a fixed list, because such a place is not a group.
   containerAt(files, container.section, container.path);

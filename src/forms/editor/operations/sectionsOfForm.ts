@@ -2,16 +2,16 @@ import type { FormFile } from "../../engine/compose/sources";
 import { languages } from "../../engine/form";
 import { valueAt } from "../../engine/pointer";
 import { formFile } from "./changesAt";
+import { cleanUpRemovedSections } from "./cleanUpRemovedSections";
+import { createOrderedList } from "./createOrderedList";
 import type { EditableFiles } from "./editableFiles";
-import { forgetSections } from "./forgetSections";
 import { lookFile, questionsFile, sectionFile } from "./locateField";
 import { checkFileName, checkName } from "./names";
 import type { Operations, SectionTitle } from "./operation";
-import { orderedList } from "./orderedList";
 import { addQuestion } from "./questions";
-import { found, RefusedOperation } from "./refused";
+import { RefusedOperation, requireFound } from "./refused";
 import { checkUse } from "./setUse";
-import { questionWords, sectionWords } from "./setWords";
+import { questionWordsFile, sectionWordsFile } from "./setWords";
 
 /**
  * Returns the path of a form's file, and the form's steps.
@@ -23,21 +23,26 @@ export function stepsOf(files: EditableFiles, form: string) {
 }
 
 /** The steps of a form as an ordered list. @throws RefusedOperation */
-export function stepList(files: EditableFiles, form: string) {
+export function createStepList(files: EditableFiles, form: string) {
   const { file, steps } = stepsOf(files, form);
-  return orderedList(files, { file, at: ["steps"], names: steps.map(({ id }) => id), missing: "noStep" });
+  return createOrderedList(files, {
+    file,
+    at: ["steps"],
+    names: steps.map(({ id }) => id),
+    missing: "noStep",
+  });
 }
 
 /** The sections of a step as an ordered list. @throws RefusedOperation */
 function sectionList(files: EditableFiles, form: string, step: string) {
   const { file, steps } = stepsOf(files, form);
-  const at = [...stepList(files, form).pathOf(step), "sections"];
+  const at = [...createStepList(files, form).pathOf(step), "sections"];
   const names = steps.find(({ id }) => id === step)?.sections ?? [];
-  return orderedList(files, { file, at, names, missing: "noSection" });
+  return createOrderedList(files, { file, at, names, missing: "noSection" });
 }
 
 /** The step of a form that has a section; undefined if no step has it. */
-export const stepWith = (files: EditableFiles, form: string, section: string) =>
+export const findStepOfSection = (files: EditableFiles, form: string, section: string) =>
   stepsOf(files, form).steps.find(({ sections }) => sections.includes(section));
 
 const hasSection = (files: EditableFiles, section: string) =>
@@ -45,7 +50,7 @@ const hasSection = (files: EditableFiles, section: string) =>
 
 export function setTitle(files: EditableFiles, { section, words }: Operations["setTitle"]): void {
   if (!hasSection(files, section)) throw new RefusedOperation("noSection", { name: section });
-  const place = files.has(sectionFile(section)) ? sectionWords : questionWords;
+  const place = files.has(sectionFile(section)) ? sectionWordsFile : questionWordsFile;
   for (const language of languages) {
     const { title, intro } = words[language] ?? {};
     const file = place(section, language);
@@ -63,7 +68,7 @@ export function addSection(
   { form, step, section, after }: Operations["addSection"],
 ): void {
   if (!hasSection(files, section)) throw new RefusedOperation("noSection", { name: section });
-  if (stepWith(files, form, section)) throw new RefusedOperation("nameTaken", { name: section });
+  if (findStepOfSection(files, form, section)) throw new RefusedOperation("nameTaken", { name: section });
   sectionList(files, form, step).insert(section, after);
 }
 
@@ -73,11 +78,13 @@ export function addSection(
  */
 export function removeSection(files: EditableFiles, wish: Operations["removeSection"]): void {
   takeOut(files, wish);
-  forgetSections(files, [wish.section]);
+  cleanUpRemovedSections(files, [wish.section]);
 }
 
 function takeOut(files: EditableFiles, { form, section }: Operations["removeSection"]): void {
-  const { id, sections } = found(stepWith(files, form, section), "noSection", { name: section });
+  const { id, sections } = requireFound(findStepOfSection(files, form, section), "noSection", {
+    name: section,
+  });
   if (sections.length === 1) throw new RefusedOperation("lastSection", { name: section });
   sectionList(files, form, id).remove(section);
 }
@@ -85,7 +92,7 @@ function takeOut(files: EditableFiles, { form, section }: Operations["removeSect
 export function moveSection(files: EditableFiles, wish: Operations["moveSection"]): void {
   const { form, section, step, after } = wish;
   const sections = sectionList(files, form, step);
-  const from = found(stepWith(files, form, section), "noSection", { name: section });
+  const from = requireFound(findStepOfSection(files, form, section), "noSection", { name: section });
   if (from.id === step) sections.move(section, after);
   else {
     takeOut(files, { form, section });
@@ -95,26 +102,26 @@ export function moveSection(files: EditableFiles, wish: Operations["moveSection"
 
 export function createSection(files: EditableFiles, wish: Operations["createSection"]): void {
   const { form, step, after, section, words, use } = wish;
-  checkFree(files, section);
+  checkSectionName(files, section);
   checkUse(files, use);
   files.create(sectionFile(section), { $schema: "../meta/section.json", "x-data": use, properties: {} });
   files.create(lookFile(section), {});
   for (const language of languages)
-    files.create(sectionWords(section, language), { ...titled(words[language]), fields: {} });
+    files.create(sectionWordsFile(section, language), { ...titled(words[language]), fields: {} });
   addSection(files, { form, step, section, after });
 }
 
 const titled = ({ title = "", intro }: SectionTitle) => ({ title, ...(intro && { intro }) });
 
 /** @throws RefusedOperation for a name that no section or set of questions can have */
-export function checkFree(files: EditableFiles, section: string): void {
+export function checkSectionName(files: EditableFiles, section: string): void {
   checkName(section);
   checkFileName(files, section, sectionFile(section), questionsFile(section));
 }
 
-export function createQuestions(files: EditableFiles, wish: Operations["createQuestions"]): void {
+export function createQuestionSet(files: EditableFiles, wish: Operations["createQuestions"]): void {
   const { form, step, after, set, answers, words, use, first } = wish;
-  checkFree(files, set);
+  checkSectionName(files, set);
   checkUse(files, use);
   checkName(first.id);
   files.create(questionsFile(set), {
@@ -124,7 +131,7 @@ export function createQuestions(files: EditableFiles, wish: Operations["createQu
     questions: [],
   });
   for (const language of languages)
-    files.create(questionWords(set, language), { ...titled(words[language]), questions: {} });
+    files.create(questionWordsFile(set, language), { ...titled(words[language]), questions: {} });
   addQuestion(files, { set, after: null, ...first });
   addSection(files, { form, step, section: set, after });
 }

@@ -1,13 +1,13 @@
 import type { FieldSchema } from "../../engine/form";
-import { comparisonsOf, pathsOf } from "../../engine/keywords/compare";
+import { comparedPaths, listComparisons } from "../../engine/keywords/compare";
 import { ruleTable } from "../../engine/keywords/table";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName, fieldNameOf, questionOf } from "./locateField";
-import { additionsOf } from "./onlyAdded";
+import { listAddingChanges } from "./findAddingScope";
+import { declarationsOf, type FieldName, parseFieldKey, questionOf } from "./locateField";
 import type { Operations } from "./operation";
 import { leadsInto } from "./references";
 import { RefusedOperation } from "./refused";
-import { setWhereDeclared } from "./setRule";
+import { setRuleWhereDeclared } from "./setRule";
 
 const rule = "x-compare";
 
@@ -15,12 +15,12 @@ export function setComparisons(
   files: EditableFiles,
   { field, comparisons }: Operations["setComparisons"],
 ): void {
-  const name = fieldNameOf(field);
-  const compared = comparisonsOf(comparisons).flatMap((each) => pathsOf(each.compared));
+  const name = parseFieldKey(field);
+  const compared = listComparisons(comparisons).flatMap((each) => comparedPaths(each.compared));
   const isUnfit = questionOf(files, name) !== undefined || !schemasOf(files, name).every(canCompare);
   if (isUnfit || compared.some((path) => isItself(path, name)))
     throw new RefusedOperation("ruleUnfit", { rule });
-  setWhereDeclared(files, name, { rule, value: compared.length > 0 ? { ...comparisons } : null });
+  setRuleWhereDeclared(files, name, { rule, value: compared.length > 0 ? { ...comparisons } : null });
 }
 
 const canCompare = ({ type }: FieldSchema) => type !== undefined && ruleTable[rule]?.types.includes(type);
@@ -28,7 +28,7 @@ const canCompare = ({ type }: FieldSchema) => type !== undefined && ruleTable[ru
 /** The schemas with which sections, forms and markets declare a field. */
 const schemasOf = (files: EditableFiles, name: FieldName): FieldSchema[] => [
   ...declarationsOf(files, name).map(({ field }) => field),
-  ...additionsOf(files, name).flatMap(({ change }) => (change.change === "add" ? [change.schema] : [])),
+  ...listAddingChanges(files, name).flatMap(({ change }) => (change.change === "add" ? [change.schema] : [])),
 ];
 
 /** Whether a comparison would compare the field with itself. */

@@ -1,25 +1,25 @@
 import { testsIn } from "../../engine/crossCondition";
-import { conditionOf } from "./askedWhen";
-import { branchFor } from "./branchFor";
+import { toCondition } from "./askedWhen";
 import { type Changing, findChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, fieldNameOf, questionOf, sectionFile } from "./locateField";
-import { orderIn, pathOfContainerLook, placeInOrder } from "./lookOrder";
-import { onlyAdded } from "./onlyAdded";
+import { ensureBranch } from "./ensureBranch";
+import { findAddingScope } from "./findAddingScope";
+import { declarationsOf, parseFieldKey, questionOf, sectionFile } from "./locateField";
+import { listFieldsInOrder, pathOfContainerLook, setPlaceInOrder } from "./lookOrder";
 import type { AskedWhen, Operations } from "./operation";
 import { partOrder } from "./partOrder";
 import { leadsInto } from "./references";
-import { found, RefusedOperation } from "./refused";
+import { RefusedOperation, requireFound } from "./refused";
 import { schemaAt } from "./schemaAt";
-import { pruneBranch, requireIn, unrequireIn } from "./setRequired";
+import { addToRequired, pruneBranch, removeFromRequired } from "./setRequired";
 
 export function setCondition(files: EditableFiles, { field, asked }: Operations["setCondition"]): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const own = name.path.at(-1) ?? "";
   const unfit = () => new RefusedOperation("conditionUnfit", { name: own });
   if (questionOf(files, name) || (asked && readsItself(asked, name.path))) throw unfit();
   const wish = asked && (asked.tests.length > 0 || asked.cross) ? asked : null;
-  const added = onlyAdded(files, name);
+  const added = findAddingScope(files, name);
   if (added) setInAddition(files, field, added, wish);
   else if (declarationsOf(files, name).length > 1) throw unfit();
   else moveUnder(files, field, wish);
@@ -33,10 +33,12 @@ function readsItself({ tests, cross }: AskedWhen, path: readonly string[]): bool
 }
 
 function setInAddition(files: EditableFiles, field: string, scope: Changing, asked: AskedWhen | null): void {
-  const change = found(findChange(files, scope, fieldNameOf(field), "add"), "noField", { name: field });
+  const change = requireFound(findChange(files, scope, parseFieldKey(field), "add"), "noField", {
+    name: field,
+  });
   for (const part of ["when", "unless"] as const) {
     const isMeant = asked !== null && asked.unless === (part === "unless");
-    if (isMeant) setInChange(change, part, conditionOf(asked), files);
+    if (isMeant) setInChange(change, part, toCondition(asked), files);
     else if (change.change[part]) setInChange(change, part, undefined, files);
   }
 }
@@ -45,26 +47,31 @@ function setInAddition(files: EditableFiles, field: string, scope: Changing, ask
  * Moves the declaration of a field under a condition, or out of its condition. The order of the fields does not change.
  */
 function moveUnder(files: EditableFiles, field: string, asked: AskedWhen | null): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
   const [declared] = declarationsOf(files, name);
-  const { owner, part, at, field: schema } = found(declared, "noField", { name: field });
+  const { owner, part, at, field: schema } = requireFound(declared, "noField", { name: field });
   const container = name.path.slice(0, -1);
-  const order = orderIn(files, name.section, owner, pathOfContainerLook(files, name.section, container));
+  const order = listFieldsInOrder(
+    files,
+    name.section,
+    owner,
+    pathOfContainerLook(files, name.section, container),
+  );
   const isRequired = schemaAt(files, file, part).required?.includes(own);
-  const target = asked ? branchFor(files, file, owner, asked) : owner;
+  const target = asked ? ensureBranch(files, file, owner, asked) : owner;
   if (target.join("/") === part.join("/")) return;
-  unrequireIn(files, file, part, own);
+  removeFromRequired(files, file, part, own);
   files.unset(file, at);
   if (schemaAt(files, file, target).properties)
     files.set(file, [...target, "properties", own], schema, order);
   else files.set(file, [...target, "properties"], { [own]: schema }, partOrder);
-  if (isRequired) requireIn(files, file, target, own);
+  if (isRequired) addToRequired(files, file, target, own);
   const left = Object.keys(schemaAt(files, file, [...part, "properties"]));
   if (left.length === 0 && part.length > owner.length) {
     files.unset(file, [...part, "properties"]);
     pruneBranch(files, file, owner, part);
   }
-  placeInOrder(files, name.section, container, own, order);
+  setPlaceInOrder(files, name.section, container, own, order);
 }

@@ -1,16 +1,16 @@
 import { byLanguage, type FieldSchema, languages, type UiSchema } from "../../engine/form";
 import { ruleTable } from "../../engine/keywords/table";
-import { isOptionOf } from "../../engine/optionTable";
+import { isOptionApplicable } from "../../engine/optionTable";
 import { isObject } from "../../engine/pointer";
-import { everyChange, isAbout } from "./changesAt";
+import { everyChange, isChangeOfField } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { fieldKinds, type PaletteKind } from "./fieldKinds";
-import { declarationsOf, type FieldName, fieldNameOf, sectionFile } from "./locateField";
-import { scopeOfFile } from "./onlyAdded";
+import { scopeOfFile } from "./findAddingScope";
+import { declarationsOf, type FieldName, parseFieldKey, sectionFile } from "./locateField";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
-import { subjectOf } from "./rulesOf";
-import { addingChange, readLook, setInLook } from "./setLook";
+import { getOptionSubject } from "./rulesOf";
+import { findAddingChange, readLook, setInLook } from "./setLook";
 import { setKeyword } from "./setRule";
 import { setWords, wordsOf } from "./setWords";
 
@@ -29,7 +29,7 @@ export const kindsFor = (kind: PaletteKind | undefined): readonly PaletteKind[] 
 
 /** The kind of a field whose kind can be changed; undefined for any other field. */
 export function paletteKindOf(field: FieldSchema, widget: unknown): PaletteKind | undefined {
-  switch (subjectOf(field)) {
+  switch (getOptionSubject(field)) {
     case "text":
       if (field.format === "uri") return "webAddress";
       if (field.youtubeOnly === true) return "videoLink";
@@ -53,7 +53,7 @@ export function paletteKindOf(field: FieldSchema, widget: unknown): PaletteKind 
 
 /** Changes a field into another kind. Its answers stay where they are; a stricter rule needs a migration. */
 export function setKind(files: EditableFiles, { field, kind }: Operations["setKind"]): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const places = schemasOf(files, name);
   const look = readLook(files, name);
   const [first] = places;
@@ -81,7 +81,7 @@ interface PlacedSchema {
 }
 
 function schemasOf(files: EditableFiles, name: FieldName): PlacedSchema[] {
-  const added = addingChange(files, name);
+  const added = findAddingChange(files, name);
   if (added)
     return [{ file: added.file, at: ["changes", added.index, "schema"], schema: added.change.schema }];
   return declarationsOf(files, name).map(({ at, field }) => ({
@@ -123,12 +123,12 @@ const without = (schema: FieldSchema, rules: readonly string[]): FieldSchema =>
 
 /** Whether a field can have a rule; true for a keyword that `ruleTable` does not restrict. */
 const isRuleOf = (rule: string, field: FieldSchema): boolean =>
-  ruleTable[rule]?.fits?.includes(subjectOf(field)) ?? true;
+  ruleTable[rule]?.fits?.includes(getOptionSubject(field)) ?? true;
 
 /** Refuses a kind that cannot have a rule of the field, or a rule that a form or market sets for it. */
 function refuseUnfit(files: EditableFiles, name: FieldName, next: FieldSchema): void {
   const limited = everyChange(files).flatMap(({ change }) =>
-    change.change === "limit" && isAbout(change, name) ? Object.keys(change.limits) : [],
+    change.change === "limit" && isChangeOfField(change, name) ? Object.keys(change.limits) : [],
   );
   const unfit = [...Object.keys(next), ...limited].find((rule) => !isRuleOf(rule, next));
   if (unfit !== undefined) throw new RefusedOperation("kindBound", { rule: unfit });
@@ -139,9 +139,9 @@ function refuseUnfit(files: EditableFiles, name: FieldName, next: FieldSchema): 
  * market.
  */
 function dropSentences(files: EditableFiles, field: string, rules: readonly string[]): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const worded = everyChange(files).flatMap(({ file, change }) =>
-    (change.change === "relabel" || change.change === "add") && isAbout(change, name)
+    (change.change === "relabel" || change.change === "add") && isChangeOfField(change, name)
       ? [{ scope: scopeOfFile(file, change.forms), words: change.labels }]
       : [],
   );
@@ -175,7 +175,7 @@ function changeLook(files: EditableFiles, name: FieldName, look: UiSchema, { old
     isObject(options) ? options : {},
   );
   for (const [option, value] of Object.entries(own ?? {}))
-    if (!isOptionOf(option, subjectOf(next)) || value === usual?.[option])
+    if (!isOptionApplicable(option, getOptionSubject(next)) || value === usual?.[option])
       setInLook(files, name, ["ui:options", option], null);
   for (const [option, value] of Object.entries(wanted ?? {}))
     setInLook(files, name, ["ui:options", option], value);

@@ -1,7 +1,7 @@
 import { addChange, findChange, removeChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { fieldNameOf, nameInChanges } from "./locateField";
-import { onlyAdded } from "./onlyAdded";
+import { findAddingScope } from "./findAddingScope";
+import { nameInChanges, parseFieldKey } from "./locateField";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
 
@@ -9,8 +9,8 @@ export function setLater(
   files: EditableFiles,
   { field, scope, later, isHidden }: Operations["setLater"],
 ): void {
-  const name = nameInChanges(files, fieldNameOf(field));
-  const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+  const name = nameInChanges(files, parseFieldKey(field));
+  const place = scope.in === "everywhere" ? findAddingScope(files, name) : scope;
   if (!place) throw new RefusedOperation("scopeUnfit", { name: field });
   const known = findChange(files, place, name, "later");
   const hidden = isHidden ? true : undefined;

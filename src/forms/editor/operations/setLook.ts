@@ -4,25 +4,25 @@ import { isObject, valueAt } from "../../engine/pointer";
 import { answerKind } from "../../engine/widgetTable";
 import { findChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
+import { findAddingScope } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
 import {
   declarationsOf,
   type FieldName,
-  fieldNameOf,
   lookFile,
+  parseFieldKey,
   questionOf,
   sectionFile,
 } from "./locateField";
 import { lookOf, pathOfLook, widgetsFor } from "./lookOf";
-import { ensureLook, lookNames } from "./lookOrder";
-import { onlyAdded } from "./onlyAdded";
+import { buildLookOrder, ensureLook } from "./lookOrder";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
 import { pointerOf } from "./schemaAt";
 import { setKeyword } from "./setRule";
 
 export function setWidget(files: EditableFiles, { field, widget }: Operations["setWidget"]): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const fits = schemasOf(files, name).every(
     (schema) => widget === null || widgetsFor(schema).includes(widget),
   );
@@ -32,19 +32,19 @@ export function setWidget(files: EditableFiles, { field, widget }: Operations["s
 }
 
 export const setAutocomplete = (files: EditableFiles, wish: Operations["setAutocomplete"]): void =>
-  setInLook(files, fieldNameOf(wish.field), ["ui:autocomplete"], wish.autocomplete);
+  setInLook(files, parseFieldKey(wish.field), ["ui:autocomplete"], wish.autocomplete);
 
 export const setLookOption = (
   files: EditableFiles,
   { field, option, value }: Operations["setLookOption"],
-): void => setInLook(files, fieldNameOf(field), ["ui:options", option], value);
+): void => setInLook(files, parseFieldKey(field), ["ui:options", option], value);
 
 export function setProfileField(
   files: EditableFiles,
   { field, profile }: Operations["setProfileField"],
 ): void {
-  const name = fieldNameOf(field);
-  const added = addingChange(files, name);
+  const name = parseFieldKey(field);
+  const added = findAddingChange(files, name);
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
   if (added) setKeyword(files, added.file, ["changes", added.index, "schema", "x-profile"], profile);
   else
@@ -56,19 +56,19 @@ export function setProfileField(
  * Finds the change that adds a field which its section does not have; undefined for a field of the section.
  * @throws RefusedOperation
  */
-export function addingChange(files: EditableFiles, name: FieldName) {
-  const scope = onlyAdded(files, name);
+export function findAddingChange(files: EditableFiles, name: FieldName) {
+  const scope = findAddingScope(files, name);
   return scope && findChange(files, scope, name, "add");
 }
 
 function schemasOf(files: EditableFiles, name: FieldName): FieldSchema[] {
-  const added = addingChange(files, name);
+  const added = findAddingChange(files, name);
   return added ? [added.change.schema] : declarationsOf(files, name).map(({ field }) => field);
 }
 
 /** The look of a field where it is declared; an empty one if it has none. */
 export function readLook(files: EditableFiles, name: FieldName): UiSchema {
-  const added = addingChange(files, name);
+  const added = findAddingChange(files, name);
   const schema: FieldSchema = { ...files.read<SectionFile>(sectionFile(name.section)) };
   return added
     ? (added.change.ui ?? {})
@@ -84,13 +84,13 @@ export function setInLook(files: EditableFiles, name: FieldName, part: Path, val
   else {
     for (let length = look.length; length < at.length; length++)
       if (valueAt(files.read(file), pointerOf(at.slice(0, length))) === undefined)
-        files.set(file, at.slice(0, length), {}, length === look.length ? order : lookNames([]));
-    files.set(file, at, value, lookNames([]));
+        files.set(file, at.slice(0, length), {}, length === look.length ? order : buildLookOrder([]));
+    files.set(file, at, value, buildLookOrder([]));
   }
 }
 
 function placeOfLook(files: EditableFiles, name: FieldName, isWanted: boolean) {
-  const added = addingChange(files, name);
+  const added = findAddingChange(files, name);
   const changeOrder = ["schema", "ui", "when", "unless", "labels"];
   if (added) return { file: added.file, look: ["changes", added.index, "ui"], order: changeOrder };
   const { section, path } = name;
@@ -100,7 +100,7 @@ function placeOfLook(files: EditableFiles, name: FieldName, isWanted: boolean) {
   return {
     file: lookFile(section),
     look: pathOfLook(path, schema),
-    order: beside.length > 0 ? lookNames([]) : [],
+    order: beside.length > 0 ? buildLookOrder([]) : [],
   };
 }
 

@@ -1,22 +1,29 @@
 import type { FormFile } from "../../engine/compose/sources";
 import type { FieldSchema } from "../../engine/form";
-import { branchFor } from "./branchFor";
 import {
   addChange,
   type Changing,
   everyChange,
   findChange,
   formFile,
-  formsWithout,
-  isAbout,
+  isChangeOfField,
+  listFormsWithoutField,
   removeChange,
   setInChange,
 } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
+import { ensureBranch } from "./ensureBranch";
+import { findAddingScope } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
 import { lawPermitsOmission } from "./lawPermitsOmission";
-import { declarationsOf, type FieldName, fieldNameOf, partsOf, questionOf, sectionFile } from "./locateField";
-import { onlyAdded } from "./onlyAdded";
+import {
+  declarationsOf,
+  type FieldName,
+  listSchemaParts,
+  parseFieldKey,
+  questionOf,
+  sectionFile,
+} from "./locateField";
 import type { AskedWhen, Operations } from "./operation";
 import { partOrder } from "./partOrder";
 import { RefusedOperation } from "./refused";
@@ -26,13 +33,13 @@ export function setRequired(
   files: EditableFiles,
   { field, scope, required, when }: Operations["setRequired"],
 ): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const asked = questionOf(files, name);
   if (asked && scope.in === "everywhere" && asked.part === "answer")
     files.set(asked.file, [...asked.at, "required"], required);
   else if (asked) throw new RefusedOperation("scopeUnfit", { name: asked.question.id });
   else {
-    const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+    const place = scope.in === "everywhere" ? findAddingScope(files, name) : scope;
     if (place && when) throw new RefusedOperation("scopeUnfit", { name: field });
     if (place) setSomewhere(files, name, place, required);
     else if (when) setUnder(files, name, when, required);
@@ -44,17 +51,17 @@ export function setRequired(
  * @throws RefusedOperation for a question, for a field that a form or market adds, and for a field that a
  * condition or a form requires, because that condition or form would have to be changed, too
  */
-export function setOptionalHere(
+export function setOptionalInMarket(
   files: EditableFiles,
   { field, market, forms }: Operations["setOptionalHere"],
 ): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const own = name.path.at(-1) ?? "";
   const isAlways = declarationsOf(files, name).every(
     ({ owner, part }) =>
       part === owner || !isRequiredIn(schemaAt(files, sectionFile(name.section), part), own),
   );
-  if (questionOf(files, name) || onlyAdded(files, name) || !isAlways || isRequiredByForm(files, name))
+  if (questionOf(files, name) || findAddingScope(files, name) || !isAlways || isRequiredByForm(files, name))
     throw new RefusedOperation("scopeUnfit", { name: field });
   const others = scopesBesides(files, name, market, forms);
   setInSection(files, name, false);
@@ -82,7 +89,7 @@ function scopesBesides(
   const ofMarkets = folder("markets").flatMap((each): Changing[] => {
     const left = each === market ? all.filter((form) => forms && !forms.includes(form)) : all;
     const scope = { in: "market", market: each } as const;
-    const unasked = formsWithout(files, { ...scope, forms: left }, name);
+    const unasked = listFormsWithoutField(files, { ...scope, forms: left }, name);
     const asking = left.filter((form) => !unasked.includes(form));
     const isWhole = asking.length === folder("apply").length;
     const next = isWhole ? scope : { ...scope, forms: asking };
@@ -95,8 +102,10 @@ function setInSection(files: EditableFiles, name: FieldName, required: boolean):
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
   const declared = declarationsOf(files, name);
-  if (required) for (const { part } of declared) requireIn(files, file, part, own);
-  else for (const owner of new Set(declared.map((each) => each.owner))) unrequire(files, file, owner, own);
+  if (required) for (const { part } of declared) addToRequired(files, file, part, own);
+  else
+    for (const owner of new Set(declared.map((each) => each.owner)))
+      removeFromAllRequired(files, file, owner, own);
 }
 
 /** Makes a field required, or optional, where a condition holds. */
@@ -104,15 +113,15 @@ function setUnder(files: EditableFiles, name: FieldName, when: AskedWhen, requir
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
   for (const { owner } of declarationsOf(files, name)) {
-    const part = branchFor(files, file, owner, when);
-    if (required) requireIn(files, file, part, own);
-    else unrequireIn(files, file, part, own);
+    const part = ensureBranch(files, file, owner, when);
+    if (required) addToRequired(files, file, part, own);
+    else removeFromRequired(files, file, part, own);
     pruneBranch(files, file, owner, part);
   }
 }
 
 /** Adds a field to the `required` of an object or branch, in the order of the declarations. */
-export function requireIn(files: EditableFiles, file: string, part: Path, name: string): void {
+export function addToRequired(files: EditableFiles, file: string, part: Path, name: string): void {
   const { required = [], properties = {} } = schemaAt(files, file, part);
   if (required.includes(name)) return;
   const names = Object.keys(properties);
@@ -122,17 +131,17 @@ export function requireIn(files: EditableFiles, file: string, part: Path, name: 
 }
 
 /** Removes a field from the `required` of an object or branch, and the list if it becomes empty. */
-export function unrequireIn(files: EditableFiles, file: string, part: Path, name: string): void {
+export function removeFromRequired(files: EditableFiles, file: string, part: Path, name: string): void {
   const { required = [] } = schemaAt(files, file, part);
   if (!required.includes(name)) return;
   files.unset(file, [...part, "required", ...(required.length > 1 ? [required.indexOf(name)] : [])]);
 }
 
 /** Removes a field from everything that an object requires, also under its conditions. */
-export function unrequire(files: EditableFiles, file: string, owner: Path, name: string): void {
-  for (const { part, at } of partsOf(schemaAt(files, file, owner), owner).toReversed()) {
+export function removeFromAllRequired(files: EditableFiles, file: string, owner: Path, name: string): void {
+  for (const { part, at } of listSchemaParts(schemaAt(files, file, owner), owner).toReversed()) {
     if (!isRequiredIn(part, name)) continue;
-    unrequireIn(files, file, at, name);
+    removeFromRequired(files, file, at, name);
     pruneBranch(files, file, owner, at);
   }
 }
@@ -169,7 +178,7 @@ function isSoAlready(files: EditableFiles, name: FieldName, scope: Changing, req
   const changed = everyChange(files).some(
     ({ file, change }) =>
       (change.change === "require" || change.change === "optional") &&
-      isAbout(change, name) &&
+      isChangeOfField(change, name) &&
       scope.in === "market" &&
       !file.startsWith("schemas/markets/"),
   );
@@ -177,7 +186,7 @@ function isSoAlready(files: EditableFiles, name: FieldName, scope: Changing, req
   const own = name.path.at(-1) ?? "";
   const isAsked = ({ owner, part }: (typeof asked)[number]) => {
     const file = sectionFile(name.section);
-    const anywhere = partsOf(schemaAt(files, file, owner), owner);
+    const anywhere = listSchemaParts(schemaAt(files, file, owner), owner);
     return required
       ? isRequiredIn(schemaAt(files, file, part), own)
       : anywhere.every((each) => !isRequiredIn(each.part, own));
@@ -191,7 +200,7 @@ function refuseLess(files: EditableFiles, name: FieldName, scope: Changing): voi
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
   const isAsked = declarationsOf(files, name).some(({ owner }) =>
-    partsOf(schemaAt(files, file, owner), owner).some(({ part }) => isRequiredIn(part, own)),
+    listSchemaParts(schemaAt(files, file, owner), owner).some(({ part }) => isRequiredIn(part, own)),
   );
   if (isAsked || isRequiredByForm(files, name))
     throw new RefusedOperation("requiredEverywhere", { name: own });
@@ -201,7 +210,7 @@ const isRequiredByForm = (files: EditableFiles, name: FieldName): boolean =>
   everyChange(files).some(
     (each) =>
       each.change.change === "require" &&
-      isAbout(each.change, name) &&
+      isChangeOfField(each.change, name) &&
       !each.file.startsWith("schemas/markets/"),
   );
 

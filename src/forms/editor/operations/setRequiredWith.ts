@@ -1,9 +1,9 @@
 import { allFields } from "../../engine/shownFields";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, fieldNameOf, sectionFile } from "./locateField";
+import { declarationsOf, parseFieldKey, sectionFile } from "./locateField";
 import type { Operations } from "./operation";
 import { partOrder } from "./partOrder";
-import { found, RefusedOperation } from "./refused";
+import { RefusedOperation, requireFound } from "./refused";
 import { pointerOf, schemaAt } from "./schemaAt";
 
 /** The fields that are required when another field is answered, by the name of that other field. */
@@ -13,11 +13,11 @@ export function setRequiredWith(
   files: EditableFiles,
   { field, answered }: Operations["setRequiredWith"],
 ): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const own = name.path.at(-1) ?? "";
   const file = sectionFile(name.section);
   const declared = declarationsOf(files, name);
-  found(declared[0], "noField", { name: field });
+  requireFound(declared[0], "noField", { name: field });
   // All sections share the top level of the answers, so `dependentRequired` is possible only in groups and
   // entries.
   if (name.path.length < 2 || answered.includes(own))

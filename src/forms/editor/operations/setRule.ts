@@ -2,8 +2,8 @@ import type { Json } from "../../engine/form";
 import { ruleTable } from "../../engine/keywords/table";
 import { addChange, type Changing, findChange, removeChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName, fieldNameOf, questionOf, sectionFile } from "./locateField";
-import { onlyAdded } from "./onlyAdded";
+import { findAddingScope } from "./findAddingScope";
+import { declarationsOf, type FieldName, parseFieldKey, questionOf, sectionFile } from "./locateField";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
 import { schemaAt } from "./schemaAt";
@@ -20,14 +20,14 @@ export const schemaOrder: readonly string[] = [
 type Wish = Pick<Operations["setRule"], "rule" | "value">;
 
 export function setRule(files: EditableFiles, { field, scope, rule, value }: Operations["setRule"]): void {
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   if (questionOf(files, name)) {
     if (scope.in !== "everywhere") throw new RefusedOperation("scopeUnfit", { name: field });
     setOfQuestion(files, name, { rule, value });
     return;
   }
   if (ruleTable[rule]?.input === undefined) throw new RefusedOperation("ruleUnfit", { rule });
-  const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+  const place = scope.in === "everywhere" ? findAddingScope(files, name) : scope;
   if (place) setSomewhere(files, name, place, { rule, value });
   else setInSection(files, name, { rule, value });
 }
@@ -39,8 +39,8 @@ function setInSection(files: EditableFiles, name: FieldName, { rule, value }: Wi
 }
 
 /** Sets a rule where the field is declared: in its section, or in the form or market that adds it. */
-export function setWhereDeclared(files: EditableFiles, name: FieldName, wish: Wish): void {
-  const added = onlyAdded(files, name);
+export function setRuleWhereDeclared(files: EditableFiles, name: FieldName, wish: Wish): void {
+  const added = findAddingScope(files, name);
   if (added) setSomewhere(files, name, added, wish);
   else setInSection(files, name, wish);
 }

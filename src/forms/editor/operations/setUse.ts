@@ -1,6 +1,6 @@
 import type { ClassesFile, DataUse, PurposesFile } from "../../engine/purposes/purpose";
 import type { EditableFiles } from "./editableFiles";
-import { fieldNameOf } from "./locateField";
+import { parseFieldKey } from "./locateField";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
 import { questionOrder, schemaOrder } from "./setRule";
@@ -11,7 +11,7 @@ type Wish = Operations["setUse"]["use"];
 /** Declares the parts of a use that differ from the use around the field, and removes the others. */
 export function setUse(files: EditableFiles, { field, scope, use }: Operations["setUse"]): void {
   checkUse(files, use);
-  const name = fieldNameOf(field);
+  const name = parseFieldKey(field);
   const inherited = inheritedUse(files, name);
   for (const { file, at, use: own } of placesOfUse(files, name, scope)) {
     const next = nextUse(own, use, inherited);

@@ -3,9 +3,9 @@ import { byLanguage, type Language, languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { addChange, type Changing, findChange, removeChange, setInChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
+import { findAddingScope } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
-import { type FieldName, fieldNameOf, questionOf, questionsFile } from "./locateField";
-import { onlyAdded } from "./onlyAdded";
+import { type FieldName, parseFieldKey, questionOf, questionsFile } from "./locateField";
 import type { FieldWords, NewWords, Operations, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
 
@@ -20,17 +20,17 @@ export function placeOfWords(
 ): { file: string; at: Path } {
   const { section, path } = name;
   if (!files.has(questionsFile(section)))
-    return { file: sectionWords(section, language), at: ["fields", path.join(".")] };
+    return { file: sectionWordsFile(section, language), at: ["fields", path.join(".")] };
   const [, id = "", part] = path;
   return {
-    file: questionWords(section, language),
+    file: questionWordsFile(section, language),
     at: ["questions", part === "detail" ? `${id}.detail` : id],
   };
 }
 
-export const sectionWords = (section: string, language: Language): string =>
+export const sectionWordsFile = (section: string, language: Language): string =>
   `locales/${language}/sections/${section}.json`;
-export const questionWords = (set: string, language: Language): string =>
+export const questionWordsFile = (set: string, language: Language): string =>
   `locales/${language}/questions/${set}.json`;
 
 /** The words that a section or set of questions has for a field; undefined where it has none. */
@@ -42,8 +42,8 @@ export function wordsOf(files: EditableFiles, name: FieldName, language: Languag
 }
 
 export function setWords(files: EditableFiles, { field, scope, words }: Operations["setWords"]): void {
-  const name = fieldNameOf(field);
-  const place = scope.in === "everywhere" ? onlyAdded(files, name) : scope;
+  const name = parseFieldKey(field);
+  const place = scope.in === "everywhere" ? findAddingScope(files, name) : scope;
   if (place === undefined) setEverywhere(files, name, words);
   else setSomewhere(files, name, place, words);
 }
@@ -55,12 +55,12 @@ function setEverywhere(files: EditableFiles, name: FieldName, words: Words): voi
     const { file, at } = placeOfWords(files, name, language);
     const next = withWords(wordsOf(files, name, language), words[language]);
     if (!files.has(file)) throw new RefusedOperation("noSection", { name: name.section });
-    if (next) setLabel(files, file, at, next);
+    if (next) setWordsAt(files, file, at, next);
   }
 }
 
 /** Sets the words of a field in one language; a new key goes to its place in the order. */
-export function setLabel(
+export function setWordsAt(
   files: EditableFiles,
   file: string,
   at: Path,

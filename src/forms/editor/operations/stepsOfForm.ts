@@ -1,11 +1,11 @@
 import { type Language, languages } from "../../engine/form";
-import { formsOf } from "./changesAt";
+import { listFormsInScope } from "./changesAt";
+import { cleanUpRemovedSections } from "./cleanUpRemovedSections";
 import type { EditableFiles } from "./editableFiles";
-import { forgetSections } from "./forgetSections";
 import { questionsFile, sectionFile } from "./locateField";
 import type { Names, Operations } from "./operation";
-import { found, RefusedOperation } from "./refused";
-import { stepList, stepsOf } from "./sectionsOfForm";
+import { RefusedOperation, requireFound } from "./refused";
+import { createStepList, stepsOf } from "./sectionsOfForm";
 
 const stepWords = (language: Language) => `locales/${language}/steps.json`;
 
@@ -37,9 +37,9 @@ export function addStep(files: EditableFiles, wish: Operations["addStep"]): void
   for (const section of sections) {
     if (taken.includes(section)) throw new RefusedOperation("nameTaken", { name: section });
     const isThere = files.has(sectionFile(section)) || files.has(questionsFile(section));
-    found(isThere || undefined, "noSection", { name: section });
+    requireFound(isThere || undefined, "noSection", { name: section });
   }
-  stepList(files, form).insert({ id, path, sections }, after);
+  createStepList(files, form).insert({ id, path, sections }, after);
   setPaths(files, form);
   if (names) setNames(files, id, names);
 }
@@ -47,16 +47,16 @@ export function addStep(files: EditableFiles, wish: Operations["addStep"]): void
 /** Removes a step with its sections, and its names if no other form has a step with this id. */
 export function removeStep(files: EditableFiles, { form, id }: Operations["removeStep"]): void {
   const { steps } = stepsOf(files, form);
-  const { sections } = found(
+  const { sections } = requireFound(
     steps.find((step) => step.id === id),
     "noStep",
     { name: id },
   );
   if (steps.length === 1) throw new RefusedOperation("lastStep", { name: id });
-  stepList(files, form).remove(id);
+  createStepList(files, form).remove(id);
   setPaths(files, form);
-  forgetSections(files, sections);
-  const forms = formsOf(files, { in: "everywhere" });
+  cleanUpRemovedSections(files, sections);
+  const forms = listFormsInScope(files, { in: "everywhere" });
   if (forms.some((each) => stepsOf(files, each).steps.some((step) => step.id === id))) return;
   for (const language of languages)
     if (id in (files.read<Record<string, string>>(stepWords(language)) ?? {}))
@@ -64,7 +64,7 @@ export function removeStep(files: EditableFiles, { form, id }: Operations["remov
 }
 
 export function moveStep(files: EditableFiles, { form, id, after }: Operations["moveStep"]): void {
-  stepList(files, form).move(id, after);
+  createStepList(files, form).move(id, after);
   setPaths(files, form);
 }
 
@@ -82,7 +82,7 @@ function setPaths(files: EditableFiles, form: string): void {
 
 export function setStep(files: EditableFiles, { form, id, path, names }: Operations["setStep"]): void {
   const { file, steps } = stepsOf(files, form);
-  const at = stepList(files, form).pathOf(id);
+  const at = createStepList(files, form).pathOf(id);
   if (path !== undefined) {
     checkPath(
       path,

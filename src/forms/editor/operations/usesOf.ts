@@ -2,11 +2,11 @@ import type { QuestionFile, SectionFile } from "../../engine/compose/sources";
 import type { DataUse } from "../../engine/purposes/purpose";
 import { findChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
+import { findAddingScope } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
 import { declarationsOf, type FieldName, questionOf, questionsFile, sectionFile } from "./locateField";
-import { onlyAdded } from "./onlyAdded";
 import type { Scope } from "./operation";
-import { found, RefusedOperation } from "./refused";
+import { RefusedOperation, requireFound } from "./refused";
 
 /** A place in a file at which a use can be declared, and the use that is declared there. */
 interface PlaceOfUse {
@@ -24,7 +24,7 @@ interface PlaceOfUse {
 export function placesOfUse(files: EditableFiles, name: FieldName, scope: Scope): PlaceOfUse[] {
   const { section, path } = name;
   const isShared = path.length === 0 || questionOf(files, name) !== undefined;
-  const adding = scope.in === "everywhere" ? !isShared && onlyAdded(files, name) : scope;
+  const adding = scope.in === "everywhere" ? !isShared && findAddingScope(files, name) : scope;
   if (!adding) return sharedPlaces(files, name);
   const added = isShared ? undefined : findChange(files, adding, name, "add");
   if (!added) throw new RefusedOperation("scopeUnfit", { name: path.at(-1) ?? section });
@@ -47,7 +47,7 @@ function sharedPlaces(files: EditableFiles, name: FieldName): PlaceOfUse[] {
 
 function placeOfSection(files: EditableFiles, section: string): PlaceOfUse {
   const file = [sectionFile(section), questionsFile(section)].find((each) => files.has(each));
-  const named = found(file, "noSection", { name: section });
+  const named = requireFound(file, "noSection", { name: section });
   return { file: named, at: [], use: files.read<SectionFile | QuestionFile>(named)?.["x-data"] };
 }
 

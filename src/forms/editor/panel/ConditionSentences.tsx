@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Text } from "../../../design/Text";
 import { conditionSentence } from "../editing/conditionWords";
 import type { FieldDetails } from "../operations/fieldFacts";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 import type { FieldSubject } from "./panel";
 
 const isConditional = ({ isQuestion, asked }: FieldDetails) =>
@@ -14,7 +14,7 @@ const isConditional = ({ isQuestion, asked }: FieldDetails) =>
  */
 export function ConditionSentences({ facts, near }: Pick<FieldSubject, "facts" | "near">) {
   const { t } = useTranslation(["formEditor", "form"]);
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const answers = [...near.beside, ...near.elsewhere];
   const sentences = [
     ...(isConditional(facts)

@@ -5,7 +5,7 @@ import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
 import type { ComposedForm, Labels } from "../../engine/form";
 import { stepOfSection } from "../../engine/journey";
-import { AddBelow } from "../dialogs/AddBelow";
+import { AddBelowDialog } from "../dialogs/AddBelowDialog";
 import { CopyDialog } from "../dialogs/CopyDialog";
 import { MoveToDialog } from "../dialogs/MoveToDialog";
 import { NewSectionDialog } from "../dialogs/NewSectionDialog";
@@ -15,7 +15,7 @@ import { useMove } from "../editing/useMove";
 import { useOperate } from "../editing/useOperate";
 import { newThing } from "../layout/PickLayer";
 import type { FieldDetails } from "../operations/fieldFacts";
-import { moveByOne, neighbourOf, questionNamed } from "../operations/moves";
+import { findMoveByOne, neighbourOf, parseQuestionKey } from "../operations/moves";
 import type { FormOperation } from "../operations/operation";
 import type { DraftEffect, SavedTexts } from "../protocol";
 import { addBelowButton } from "../selecting/useSelecting";
@@ -44,8 +44,8 @@ export function FieldButtons(props: FieldButtonsProps) {
   const navigate = useNavigate();
   const { operate, refused } = useOperate(saved, texts);
   const move = useMove(operate);
-  const up = moveByOne(form, selected, -1);
-  const down = moveByOne(form, selected, 1);
+  const up = findMoveByOne(form, selected, -1);
+  const down = findMoveByOne(form, selected, 1);
   const step = stepOfSection(form, selected);
   const dialog = { saved, texts, onClose: () => setOpen(undefined) };
   const select = (key: string) => {
@@ -80,7 +80,7 @@ export function FieldButtons(props: FieldButtonsProps) {
         </Button>
       </Row>
       <RefusalNotice refused={refused} />
-      {open === "add" && <AddBelow {...props} {...dialog} onAdded={select} />}
+      {open === "add" && <AddBelowDialog {...props} {...dialog} onAdded={select} />}
       {open === "section" && step && (
         <NewSectionDialog
           {...dialog}
@@ -117,7 +117,7 @@ export function FieldButtons(props: FieldButtonsProps) {
 
 /** The operation that takes a field, question or section away. */
 function removalOf(selected: string, { form }: ComposedForm, facts: FieldDetails | undefined): FormOperation {
-  const question = questionNamed(selected);
+  const question = parseQuestionKey(selected);
   if (question) return { operation: "removeQuestion", ...question };
   return facts
     ? { operation: "removeField", field: selected, scope: facts.declared.scope }

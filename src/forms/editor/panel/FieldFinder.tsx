@@ -1,4 +1,4 @@
-import type { Offer } from "../editing/adaptStep";
+import type { Offer } from "../editing/adaptPanelStep";
 import { PanelForm } from "../editing/PanelForm";
 
 interface FieldFinderProps {

@@ -5,18 +5,18 @@ import { Row } from "../../../design/Row";
 import { Stack } from "../../../design/Stack";
 import { PanelForm } from "../editing/PanelForm";
 import { PanelSection } from "../editing/PanelSection";
-import { nameOfScope, scopeNamed, scopeOffers } from "../editing/scopes";
+import { buildAccountScopeOffers, codeOfScope, parseScopeCode } from "../editing/scopes";
 import { type Operate, useOperate } from "../editing/useOperate";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Scope } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import { useEditedSite } from "../state/site";
 import type { View } from "../state/view";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { ComputedSentence } from "./ComputedSentence";
 import { ConditionSentences } from "./ConditionSentences";
 import { OverruledNote } from "./OverruledNote";
-import { PanelPart } from "./PanelPart";
+import { PanelBody } from "./PanelBody";
 import { PlacesOfField } from "./PlacesOfField";
 import type { BelowPanelProps, FieldSubject } from "./panel";
 import { type FieldPanelRow, fieldPanels } from "./panels";
@@ -44,17 +44,17 @@ export function FieldPanel(props: FieldPanelProps) {
   const { view, facts, saved, texts, near, onSelect, onOpenText } = props;
   const { t } = useTranslation("formEditor");
   const { pages } = useEditedSite();
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const shown = [view.form, view.market].join(" ");
   const about = [shown, facts.field].join(" ");
   const [where, setWhere] = useState(() => {
     const declared = facts.declared.scope;
     const usual = declared.in === "everywhere" ? lastScopes.get(shown) : undefined;
-    return lastScopes.get(about) ?? usual ?? nameOfScope(declared);
+    return lastScopes.get(about) ?? usual ?? codeOfScope(declared);
   });
-  const scopes = useMemo(() => scopeOffers("scope", view, t), [view, t]);
+  const scopes = useMemo(() => buildAccountScopeOffers("scope", view, t), [view, t]);
   const subject: FieldSubject = useMemo(
-    () => ({ facts, scope: scopeNamed(where, view), near, texts, pages, language, t }),
+    () => ({ facts, scope: parseScopeCode(where, view), near, texts, pages, language, t }),
     [facts, where, view, near, texts, pages, language, t],
   );
   const given = { view, subject, about, where, saved, onSelect, onOpenText };
@@ -131,7 +131,7 @@ function FieldPanelSection(props: FieldPanelSectionProps) {
       {refused?.code === "requiredEverywhere" && subject.scope.in === "market" && (
         <OptionalHere field={subject.facts.field} scope={subject.scope} operate={operate} />
       )}
-      <PanelPart
+      <PanelBody
         {...{ panel, subject, operate, onSelect }}
         about={isStepwise ? undefined : about}
         place={isEverywhere || isStepwise ? undefined : where}

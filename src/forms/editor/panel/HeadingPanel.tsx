@@ -4,9 +4,9 @@ import { Stack } from "../../../design/Stack";
 import { PanelSection } from "../editing/PanelSection";
 import { useOperate } from "../editing/useOperate";
 import type { SavedTexts } from "../protocol";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { type HeadingFacts, headingPanel, stepPanel } from "./headingPanels";
-import { PanelPart } from "./PanelPart";
+import { PanelBody } from "./PanelBody";
 import { PurposeNote } from "./PurposeNote";
 import { purposePanel, sectionSubject } from "./purposePanel";
 
@@ -22,7 +22,7 @@ export function HeadingPanel({ facts, saved, texts }: HeadingPanelProps) {
   const heading = useOperate(saved, texts);
   const use = useOperate(saved, texts);
   const step = useOperate(saved, texts);
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const subject = useMemo(
     () => sectionSubject(facts.section, { texts, language, t }),
     [facts.section, texts, language, t],
@@ -30,14 +30,14 @@ export function HeadingPanel({ facts, saved, texts }: HeadingPanelProps) {
   return (
     <Stack gap="2">
       <PanelSection title={t("change.heading")} open refused={heading.refused}>
-        <PanelPart panel={headingPanel} subject={facts} operate={heading.operate} about={facts.section} />
+        <PanelBody panel={headingPanel} subject={facts} operate={heading.operate} about={facts.section} />
       </PanelSection>
       <PanelSection title={t("change.use.title")} refused={use.refused}>
-        <PanelPart panel={purposePanel} subject={subject} operate={use.operate} about={facts.section} />
+        <PanelBody panel={purposePanel} subject={subject} operate={use.operate} about={facts.section} />
         <PurposeNote subject={subject} />
       </PanelSection>
       <PanelSection title={t("change.step")} refused={step.refused}>
-        <PanelPart panel={stepPanel} subject={facts} operate={step.operate} about={facts.step.id} />
+        <PanelBody panel={stepPanel} subject={facts} operate={step.operate} about={facts.step.id} />
       </PanelSection>
     </Stack>
   );

@@ -1,9 +1,14 @@
 import type { Json, JsonObject, Problem } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { type Comparison, type Comparisons, comparisonsOf, pathsOf } from "../../engine/keywords/compare";
+import {
+  type Comparison,
+  type Comparisons,
+  comparedPaths,
+  listComparisons,
+} from "../../engine/keywords/compare";
 import { isObject } from "../../engine/pointer";
 import type { AnswerKind } from "../../engine/widgetTable";
-import { answered, type Offer } from "../editing/adaptStep";
+import { type Offer, omitUndefined } from "../editing/adaptPanelStep";
 import type { Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
@@ -58,7 +63,7 @@ function areComparable({ kind, choices }: FieldDetails, other: Sibling): boolean
 
 /** The answers that the field can be compared with, or is compared with now. */
 function comparable({ facts, near: { beside, elsewhere, together } }: ComparisonSubject): Sibling[] {
-  const read = new Set(comparisonsOf(facts.comparisons).flatMap(({ compared }) => pathsOf(compared)));
+  const read = new Set(listComparisons(facts.comparisons).flatMap(({ compared }) => comparedPaths(compared)));
   const known = new Set(beside.map(({ path }) => path));
   const others = elsewhere.filter(({ name }) => read.has(name) || (together.has(name) && !known.has(name)));
   return [...beside, ...others].filter((each) => areComparable(facts, each));
@@ -73,10 +78,10 @@ const wayOf = (comparison: Comparison, isSum: boolean) =>
 function entriesOf(subject: ComparisonSubject): JsonObject[] | undefined {
   const { facts } = subject;
   const names = new Set(comparable(subject).map(({ name }) => name));
-  const entries = comparisonsOf(facts.comparisons).flatMap(({ comparison, compared }): JsonObject[] => {
+  const entries = listComparisons(facts.comparisons).flatMap(({ comparison, compared }): JsonObject[] => {
     const is = wayOf(comparison, typeof compared !== "string");
     const isShown = is !== undefined && offeredWays.get(facts.kind)?.includes(is);
-    if (!isShown || !pathsOf(compared).every((path) => names.has(path))) return [];
+    if (!isShown || !comparedPaths(compared).every((path) => names.has(path))) return [];
     return [typeof compared === "string" ? { is, field: compared } : { is, summands: [...compared.sum] }];
   });
   return entries.length === Object.keys(facts.comparisons).length ? entries : undefined;
@@ -94,7 +99,7 @@ function comparisonsOfEntries(entries: readonly JsonObject[]): Comparisons {
     }),
   );
   return Object.fromEntries(
-    comparisonsOf(Object.fromEntries(typed)).map(({ comparison, compared }) => [comparison, compared]),
+    listComparisons(Object.fromEntries(typed)).map(({ comparison, compared }) => [comparison, compared]),
   );
 }
 
@@ -145,7 +150,7 @@ export const comparisonPanel: Panel<ComparisonSubject> = {
   answers(subject) {
     const comparisons = entriesOf(subject) ?? [];
     const message = answersOfMessage(subject.facts, rule);
-    return answered({
+    return omitUndefined({
       comparisons: comparisons.length > 0 ? comparisons : undefined,
       message: Object.keys(message).length > 0 ? message : undefined,
     });

@@ -2,12 +2,18 @@ import { isFromRoot, testsIn } from "../../engine/crossCondition";
 import type { Json, JsonObject, Problem } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject } from "../../engine/pointer";
-import { type Adapted, answered, type Given } from "../editing/adaptStep";
+import { type Adapted, type Given, omitUndefined } from "../editing/adaptPanelStep";
 import type { ConditionAbout } from "../editing/conditionWords";
 import type { Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { AskedWhen, FormOperation } from "../operations/operation";
-import { entriesOf, isLong, testsOf, unfitAnswers, whenOf } from "./conditionRows";
+import {
+  isLong,
+  listTestsForField,
+  parseBuilderEntries,
+  toBuilderEntries,
+  unfitAnswers,
+} from "./conditionRows";
 import type { FieldSubject, Panel } from "./panel";
 
 /** The single condition that the builder shows; null for a field without a condition. */
@@ -28,7 +34,7 @@ const offeredWays = ({ declared }: FieldDetails): readonly string[] => [
 ];
 
 /** The condition of a field; undefined if the builder cannot show the existing conditions. */
-export function builtCondition(
+export function findBuilderCondition(
   { asked, requiredWhen }: FieldDetails,
   siblings: readonly Sibling[],
 ): BuiltCondition | undefined {
@@ -36,17 +42,17 @@ export function builtCondition(
   const [only, ...others] = requiredWhen.length > 0 ? requiredWhen : asked;
   if (only === undefined || only === "unreadable" || others.length > 0) return undefined;
   if (only === null) return null;
-  return entriesOf(only, siblings) ? { about, when: only } : undefined;
+  return toBuilderEntries(only, siblings) ? { about, when: only } : undefined;
 }
 
 /** The condition as answers to the builder's form. */
-export function answersOfCondition(built: BuiltCondition, siblings: readonly Sibling[]): JsonObject {
+export function conditionToAnswers(built: BuiltCondition, siblings: readonly Sibling[]): JsonObject {
   if (built === null) return { asked: "always" };
   const { about, when } = built;
   const [asked = ""] =
     Object.entries(ways).find(([, way]) => way.about === about && way.unless === when.unless) ?? [];
-  const { entries, isAny } = entriesOf(when, siblings) ?? { entries: [], isAny: false };
-  return answered({ asked, tests: entries, isAny: isAny || undefined });
+  const { entries, isAny } = toBuilderEntries(when, siblings) ?? { entries: [], isAny: false };
+  return omitUndefined({ asked, tests: entries, isAny: isAny || undefined });
 }
 
 /** The operations of the changed condition; none without a change, or while a test lacks its answer. */
@@ -88,7 +94,7 @@ function typedCondition(
   if (typed.asked === "always") return null;
   const way = ways[String(typed.asked)];
   const options = { unless: way?.unless === true, isAny: typed.isAny === true, before };
-  const when = whenOf(entriesIn(typed), siblings, options);
+  const when = parseBuilderEntries(entriesIn(typed), siblings, options);
   return way && when && { about: way.about, when };
 }
 
@@ -111,7 +117,7 @@ function conditionOffers(siblings: readonly Sibling[]): Pick<Adapted, "offers" |
     const codes = sibling.choices.map(({ code, name }) => ({ code: String(code), name }));
     // In `x-when`, a missing answer is a test of its own, so the choice `orUnanswered` is left out.
     const orUnanswered = isFromRoot(sibling.name) && { orUnanswered: null };
-    const only = { is: { only: testsOf(sibling) }, ...orUnanswered };
+    const only = { is: { only: listTestsForField(sibling) }, ...orUnanswered };
     // Without choices, the answers are typed, so the list `codes` is left out.
     if (codes.length === 0) return { ...only, codes: null };
     return isLong(sibling)
@@ -150,7 +156,7 @@ function readable({ facts, near: { beside, elsewhere, earlier } }: ConditionSubj
 function notesOf(subject: ConditionSubject): string[] {
   if (subject.facts.isQuestion) return ["conditionWords.question"];
   const answers = readable(subject);
-  const built = builtCondition(subject.facts, answers);
+  const built = findBuilderCondition(subject.facts, answers);
   return [
     ...(built === null ? ["conditionWords.always"] : []),
     ...(built === undefined ? ["conditionWords.kept"] : answers.length === 0 ? ["conditionWords.alone"] : []),
@@ -167,16 +173,23 @@ export const conditionPanel: Panel<ConditionSubject> = {
   canShow(subject) {
     const answers = readable(subject);
     return (
-      !subject.facts.isQuestion && answers.length > 0 && builtCondition(subject.facts, answers) !== undefined
+      !subject.facts.isQuestion &&
+      answers.length > 0 &&
+      findBuilderCondition(subject.facts, answers) !== undefined
     );
   },
   answers(subject) {
     const answers = readable(subject);
-    return answersOfCondition(builtCondition(subject.facts, answers) ?? null, answers);
+    return conditionToAnswers(findBuilderCondition(subject.facts, answers) ?? null, answers);
   },
   operations(subject, typed) {
     const answers = readable(subject);
-    return conditionOperations(subject.facts, builtCondition(subject.facts, answers) ?? null, typed, answers);
+    return conditionOperations(
+      subject.facts,
+      findBuilderCondition(subject.facts, answers) ?? null,
+      typed,
+      answers,
+    );
   },
   offered: (subject) => ({
     ...conditionOffers(readable(subject)),

@@ -2,8 +2,8 @@ import { isFromRoot } from "../../engine/crossCondition";
 import type { AnswerTest, CrossCondition, Json, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject } from "../../engine/pointer";
-import { answered } from "../editing/adaptStep";
-import { answerOf, type Sibling } from "../editing/siblings";
+import { omitUndefined } from "../editing/adaptPanelStep";
+import { parseAnswerText, type Sibling } from "../editing/siblings";
 import type { AskedWhen, ConditionTest } from "../operations/operation";
 
 /** From this number of choices on, staff search for answers in the list instead of ticking them. */
@@ -60,7 +60,7 @@ const ofDate = (value: Json | undefined, test: (date: string) => Test) =>
   typeof value === "string" ? test(value) : undefined;
 
 /** The tests that the builder offers for the answer to a field. */
-export function testsOf({ name, kind, choices, isCounted }: Sibling): readonly string[] {
+export function listTestsForField({ name, kind, choices, isCounted }: Sibling): readonly string[] {
   const there =
     kind === undefined && !isCounted && !isFromRoot(name) ? ["answered"] : ["answered", "unanswered"];
   const counted = isCounted ? ["countAtLeast", "countAtMost"] : [];
@@ -94,11 +94,11 @@ function answersIn({ is, answer, answers, codes }: JsonObject, sibling: Sibling)
   const all = isSeveral ? several : [answer];
   return (Array.isArray(all) ? all : [])
     .filter((each) => typeof each === "string")
-    .flatMap((text) => answerOf(sibling, text) ?? []);
+    .flatMap((text) => parseAnswerText(sibling, text) ?? []);
 }
 
 /** The entries of the builder for a condition; undefined if the builder cannot show the condition. */
-export function entriesOf(
+export function toBuilderEntries(
   { tests, cross }: AskedWhen,
   answers: readonly Sibling[],
 ): { entries: JsonObject[]; isAny: boolean } | undefined {
@@ -118,7 +118,7 @@ function partsOf(cross: CrossCondition): CrossCondition[] {
 
 function entryOfTest(test: ConditionTest, answers: readonly Sibling[]): JsonObject | undefined {
   const answer = answers.find(({ name }) => name === test.field);
-  if (!answer || !testsOf(answer).includes(test.is)) return undefined;
+  if (!answer || !listTestsForField(answer).includes(test.is)) return undefined;
   const [first = null] = test.answers;
   const wanted = { equal: { is: first }, oneOf: { oneOf: [...test.answers] }, answered: {} }[test.is];
   const entry = entryWith(answer, test.is, wanted, test.orUnanswered === true);
@@ -134,7 +134,7 @@ function entryOfCross(cross: CrossCondition, answers: readonly Sibling[]): JsonO
   if (!first || !("field" in first)) return undefined;
   const answer = answers.find(({ name, path }) => name === first.field || path === first.field);
   if (!answer) return undefined;
-  return testsOf(answer)
+  return listTestsForField(answer)
     .map((is) => entryWith(answer, is, first, "anyOf" in cross))
     .find((entry) => isEqualJson(plain(crossOf(entry, answer)), plain(cross)));
 }
@@ -149,7 +149,7 @@ function entryWith(answer: Sibling, is: string, wanted: Wanted, orUnanswered: bo
   const one = wanted.is ?? wanted.contains;
   const day = before ?? after;
   const isNumber = ["atLeast", "atMost", "above", "below"].includes(is);
-  return answered({
+  return omitUndefined({
     field: answer.name,
     is,
     answer: isSeveral || one === undefined ? undefined : String(one),
@@ -165,7 +165,7 @@ function entryWith(answer: Sibling, is: string, wanted: Wanted, orUnanswered: bo
 }
 
 /** The condition of the builder's entries; undefined while one of them lacks its value. */
-export function whenOf(
+export function parseBuilderEntries(
   entries: readonly JsonObject[],
   answers: readonly Sibling[],
   { unless, isAny, before }: { unless: boolean; isAny: boolean; before: AskedWhen | undefined },
@@ -195,7 +195,7 @@ const none: Sibling = { name: "", label: "", kind: undefined, choices: [], isCou
 
 /** An entry as a test of an `if` of JSON Schema; undefined if an `if` has no such test, or a value is missing. */
 function testOf(entry: JsonObject, answer: Sibling): ConditionTest | undefined {
-  const is = plainTests.find((test) => test === entry.is && testsOf(answer).includes(test));
+  const is = plainTests.find((test) => test === entry.is && listTestsForField(answer).includes(test));
   if (!is || isFromRoot(answer.name) || answer === none) return undefined;
   const { name: field } = answer;
   if (is === "answered") return { field, is, answers: [] };
@@ -206,7 +206,7 @@ function testOf(entry: JsonObject, answer: Sibling): ConditionTest | undefined {
 
 /** An entry as a part of `x-when`; undefined while a value is missing. */
 function crossOf(entry: JsonObject, answer: Sibling): CrossCondition | undefined {
-  const is = testsOf(answer).find((test) => test === entry.is);
+  const is = listTestsForField(answer).find((test) => test === entry.is);
   const test = is === undefined || answer === none ? undefined : written[is]?.(entry, answer);
   if (!test) return undefined;
   const field = answer.path ?? answer.name;
@@ -228,7 +228,7 @@ export function unfitAnswers(entry: JsonObject, sibling: Sibling | undefined): s
     ...several.map((each, place) => [`answers/${place}`, each] as const),
   ]);
   return [...places].flatMap(([place, text]) =>
-    typeof text === "string" && answerOf(sibling, text) === undefined ? [place] : [],
+    typeof text === "string" && parseAnswerText(sibling, text) === undefined ? [place] : [],
   );
 }
 

@@ -2,7 +2,7 @@ import { byLanguage, type JsonObject, type Language, languages } from "../../eng
 import { languageFields } from "../../engine/languageFacts";
 import { isObject } from "../../engine/pointer";
 import { parseSources, parseWords } from "../../files/parseSources";
-import { answered } from "../editing/adaptStep";
+import { omitUndefined } from "../editing/adaptPanelStep";
 import type { FormOperation, Names, SectionTitle } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import type { Panel } from "./panel";
@@ -76,7 +76,9 @@ function stepOperations({ form, step }: HeadingFacts, answers: JsonObject): Form
 }
 
 const inFields = (worded: (language: Language) => JsonObject[string] | undefined): JsonObject =>
-  answered(Object.fromEntries(languages.map((language) => [languageFields[language], worded(language)])));
+  omitUndefined(
+    Object.fromEntries(languages.map((language) => [languageFields[language], worded(language)])),
+  );
 
 const typedIn = (part: JsonObject[string] | undefined, field: string) =>
   isObject(part) ? part[field] : undefined;

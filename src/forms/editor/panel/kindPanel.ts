@@ -1,4 +1,4 @@
-import { answered } from "../editing/adaptStep";
+import { omitUndefined } from "../editing/adaptPanelStep";
 import type { FormOperation } from "../operations/operation";
 import { kindsFor } from "../operations/setKind";
 import type { FieldSubject, Panel } from "./panel";
@@ -11,7 +11,7 @@ const kindsOf = ({ facts: { palette } }: KindSubject) => kindsFor(palette);
 export const kindPanel: Panel<KindSubject> = {
   form: "fieldKind",
   fits: (subject) => subject.facts.computed === undefined && kindsOf(subject).length > 0,
-  answers: ({ facts: { palette } }) => answered({ kind: palette }),
+  answers: ({ facts: { palette } }) => omitUndefined({ kind: palette }),
   operations: (subject, answers): FormOperation[] => {
     const kind = kindsOf(subject).find((each) => each === answers.kind);
     const { field, palette } = subject.facts;

@@ -1,5 +1,5 @@
-import { answered } from "../editing/adaptStep";
-import { offeredLists } from "../editing/offeredLists";
+import { omitUndefined } from "../editing/adaptPanelStep";
+import { offeredOptionLists } from "../editing/offeredOptionLists";
 import type { FormOperation } from "../operations/operation";
 import type { FieldSubject, Panel } from "./panel";
 
@@ -7,8 +7,8 @@ import type { FieldSubject, Panel } from "./panel";
 export const listPanel: Panel<Pick<FieldSubject, "facts" | "scope" | "texts" | "language">> = {
   form: "fieldList",
   fits: ({ facts: { choices, usualChoices } }) => choices !== undefined && usualChoices !== undefined,
-  answers: ({ facts: { choices } }) => answered({ list: choices?.list }),
+  answers: ({ facts: { choices } }) => omitUndefined({ list: choices?.list }),
   operations: ({ facts: { field, choices }, scope }, { list }): FormOperation[] =>
     typeof list !== "string" || list === choices?.list ? [] : [{ operation: "setList", field, scope, list }],
-  offered: ({ texts, language }) => ({ offers: { list: offeredLists(texts, language) } }),
+  offered: ({ texts, language }) => ({ offers: { list: offeredOptionLists(texts, language) } }),
 };

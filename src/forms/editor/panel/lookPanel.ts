@@ -1,8 +1,8 @@
 import type { JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { isOptionOf, optionTable } from "../../engine/optionTable";
+import { isOptionApplicable, optionTable } from "../../engine/optionTable";
 import { isObject } from "../../engine/pointer";
-import { answered, type Offer } from "../editing/adaptStep";
+import { type Offer, omitUndefined } from "../editing/adaptPanelStep";
 import type { Sibling } from "../editing/siblings";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
@@ -27,7 +27,7 @@ const autocompletes = [
 
 /** The look of a field as answers, with the field of the profile and the `autocomplete` token that fill it in. */
 const answersOf = ({ facts: { widget, profile, look } }: LookSubject): JsonObject =>
-  answered({
+  omitUndefined({
     widget,
     profile,
     autocomplete: typeof look["ui:autocomplete"] === "string" ? look["ui:autocomplete"] : undefined,
@@ -73,7 +73,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** The fields of the panel that do not apply to the selected field. */
 function hiddenOf({ facts: { subject, path, widget, widgets } }: LookSubject): ReadonlySet<string> {
-  const unfit = Object.entries(optionTable).filter(([option]) => !isOptionOf(option, subject));
+  const unfit = Object.entries(optionTable).filter(([option]) => !isOptionApplicable(option, subject));
   const isTyped = ["text", "email", "phone"].includes(subject);
   return new Set([
     ...unfit.map(([, { entered }]) => entered.as),

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { JsonObject, Language, Problem } from "../../engine/form";
-import type { Adapted } from "../editing/adaptStep";
+import type { Adapted } from "../editing/adaptPanelStep";
 import type { PanelFormProps } from "../editing/PanelForm";
 import type { Sibling } from "../editing/siblings";
 import type { Operate } from "../editing/useOperate";

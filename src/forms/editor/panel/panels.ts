@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 import type { ChangeFact } from "../operations/fieldFacts";
-import { ComparisonText } from "./ComparisonText";
-import { ConditionText } from "./ConditionText";
+import { ChoiceControls } from "./ChoiceControls";
+import { ComparisonTextButton } from "./ComparisonTextButton";
+import { ConditionTextButton } from "./ConditionTextButton";
 import { comparisonPanel } from "./comparisonPanel";
 import { conditionPanel } from "./conditionPanel";
 import { kindPanel } from "./kindPanel";
 import { listPanel } from "./listPanel";
 import { lookPanel } from "./lookPanel";
 import { namePanel } from "./namePanel";
-import { OfferedChoices } from "./OfferedChoices";
 import { PurposeNote } from "./PurposeNote";
 import type { BelowPanelProps, FieldSubject, Panel } from "./panel";
 import { phasePanel } from "./phasePanel";
@@ -48,15 +48,15 @@ export const fieldPanels: readonly FieldPanelRow[] = [
   { panel: rulesPanel, title: "rules", overruledBy: ["limit", "require", "optional"] },
   { panel: phasePanel, title: "phase" },
   { panel: errorsPanel, title: "errors" },
-  { panel: conditionPanel, title: "condition", isEverywhere: true, Below: ConditionText },
+  { panel: conditionPanel, title: "condition", isEverywhere: true, Below: ConditionTextButton },
   {
     panel: comparisonPanel,
     title: "comparison",
     isEverywhere: true,
     overruledBy: ["relabel"],
-    Below: ComparisonText,
+    Below: ComparisonTextButton,
   },
-  { panel: listPanel, title: "choices", isStepwise: true, Below: OfferedChoices },
+  { panel: listPanel, title: "choices", isStepwise: true, Below: ChoiceControls },
   { panel: kindPanel, title: "kinds", isEverywhere: true, isStepwise: true },
   { panel: lookPanel, title: "look", isEverywhere: true },
   { panel: namePanel, title: "name", isEverywhere: true },

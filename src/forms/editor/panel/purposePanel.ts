@@ -2,14 +2,14 @@ import { byLanguage, type JsonObject, languages } from "../../engine/form";
 import { languageFields } from "../../engine/languageFacts";
 import { isObject } from "../../engine/pointer";
 import type { DataUse } from "../../engine/purposes/purpose";
-import { answered, type Offer } from "../editing/adaptStep";
+import { type Offer, omitUndefined } from "../editing/adaptPanelStep";
 import {
   asAround,
   classLabel,
   isSensitiveClass,
   offeredClasses,
   offeredPurposes,
-  wordedPurpose,
+  readPurposeWords,
 } from "../editing/offeredPurposes";
 import { typedText } from "../editing/typedNames";
 import type { FieldDetails } from "../operations/fieldFacts";
@@ -30,7 +30,7 @@ const usesAt = ({ facts, scope, texts }: UseSubject): UseFacts | undefined =>
   readUse(texts, facts.field, scope);
 
 /** The use of an answer: its own declaration, completed by the declarations around it. */
-export function wholeUse({ facts, scope, texts }: UseSubject): Partial<DataUse> {
+export function readWholeUse({ facts, scope, texts }: UseSubject): Partial<DataUse> {
   const { own, around } =
     readUse(texts, facts.field, scope) ?? readUse(texts, facts.field, everywhere) ?? noUse;
   return { ...around, ...own };
@@ -42,10 +42,10 @@ const isSection = ({ facts }: UseSubject) => !facts.field.includes(".");
 function answersOf(subject: UseSubject): JsonObject {
   const { own, around } = usesAt(subject) ?? noUse;
   const { words } = subject.facts;
-  return answered({
+  return omitUndefined({
     purpose: own.purpose ?? (around.purpose === undefined ? undefined : asAround),
     class: own.class ?? asAround,
-    why: answered(
+    why: omitUndefined(
       Object.fromEntries(languages.map((language) => [languageFields[language], words[language].why])),
     ),
   });
@@ -82,7 +82,7 @@ function operationsOf(subject: UseSubject, answers: JsonObject): FormOperation[]
 function hiddenOf(subject: UseSubject): ReadonlySet<string> {
   const { words } = subject.facts;
   const hasReason = Object.values(words).some(({ why }) => why !== undefined);
-  const isSensitive = isSensitiveClass(subject.texts, wholeUse(subject).class);
+  const isSensitive = isSensitiveClass(subject.texts, readWholeUse(subject).class);
   return new Set([
     ...(usesAt(subject) ? [] : ["purpose", "class"]),
     ...(!isSection(subject) && (hasReason || isSensitive) ? [] : ["why"]),
@@ -94,7 +94,7 @@ function offersOf(subject: UseSubject): Record<"purpose" | "class", Offer[]> {
   const { around } = usesAt(subject) ?? noUse;
   return {
     purpose: [
-      ...aroundOffer(around.purpose && wordedPurpose(texts, around.purpose, language).label),
+      ...aroundOffer(around.purpose && readPurposeWords(texts, around.purpose, language).label),
       ...offeredPurposes(texts, language),
     ],
     class: [

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { ruleTable } from "../../engine/keywords/table";
-import { answered, type Offer } from "../editing/adaptStep";
+import { type Offer, omitUndefined } from "../editing/adaptPanelStep";
 import type { Sibling } from "../editing/siblings";
 import type { FormOperation } from "../operations/operation";
 import type { FieldSubject, Panel } from "./panel";
@@ -10,7 +10,7 @@ type RulesSubject = Pick<FieldSubject, "facts" | "scope" | "near">;
 
 /** Whether a field is required, and its rules, as answers. */
 const answersOf = ({ facts: { rules, required, requiredWith = [] } }: RulesSubject): JsonObject =>
-  answered({
+  omitUndefined({
     required: required === true ? true : undefined,
     requiredWith: requiredWith.length > 0 ? [...requiredWith] : undefined,
     ...Object.fromEntries(rules.map(({ rule, value }) => [rule, value === null ? undefined : value])),

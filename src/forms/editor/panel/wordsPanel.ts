@@ -1,7 +1,7 @@
 import { type JsonObject, type Language, languages } from "../../engine/form";
 import { languageFields } from "../../engine/languageFacts";
 import { isObject } from "../../engine/pointer";
-import { answered, type Offer } from "../editing/adaptStep";
+import { type Offer, omitUndefined } from "../editing/adaptPanelStep";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FieldWords, FormOperation, NewWords, Scope } from "../operations/operation";
 import type { FieldSubject, Panel } from "./panel";
@@ -140,7 +140,7 @@ function differing(
 }
 
 function byField(worded: (language: Language) => JsonObject[string] | undefined): JsonObject {
-  return answered(
+  return omitUndefined(
     Object.fromEntries(languages.map((language) => [languageFields[language], worded(language)])),
   );
 }

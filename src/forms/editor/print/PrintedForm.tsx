@@ -4,15 +4,15 @@ import { Heading } from "../../../design/Heading";
 import { Text } from "../../../design/Text";
 import type { Unversioned } from "../../engine/compose/compose";
 import type { Labels } from "../../engine/form";
+import { createListFormat } from "../../language/createListFormat";
 import { formatDate } from "../../language/formatDate";
-import { listFormat } from "../../language/listFormat";
 import { PaperSheet } from "../layout/PaperSheet";
 import { useEditedSite } from "../state/site";
-import { formName } from "../words/formNames";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { formName } from "../words/formatFormNames";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { marketName } from "../words/marketName";
-import { formOnPaper } from "./formOnPaper";
-import { longLists, numberAmong } from "./longLists";
+import { buildPrintedSteps } from "./buildPrintedSteps";
+import { getListNumber, longLists } from "./longLists";
 import { PrintedPart } from "./PrintedPart";
 
 interface PrintedFormProps {
@@ -27,11 +27,11 @@ interface PrintedFormProps {
 /** Everything about a form on paper, in the language of the surrounding `LanguageProvider`. */
 export function PrintedForm({ form, version, isUnsaved, labels, ruleLabels }: PrintedFormProps) {
   const { t } = useTranslation(["formEditor", "form"]);
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const { names } = useEditedSite();
   const [now] = useState(() => new Date().toISOString());
   const steps = useMemo(
-    () => formOnPaper(form, { labels, ruleLabels, language, t }),
+    () => buildPrintedSteps(form, { labels, ruleLabels, language, t }),
     [form, labels, ruleLabels, language, t],
   );
   const lists = useMemo(() => longLists(steps), [steps]);
@@ -52,7 +52,7 @@ export function PrintedForm({ form, version, isUnsaved, labels, ruleLabels }: Pr
         <section key={id} aria-label={step}>
           <Heading level={3}>{t("print.step", { number: index + 1, name: step })}</Heading>
           {parts.map((part) => (
-            <PrintedPart key={part.key} part={part} list={numberAmong(lists, part.choices)} />
+            <PrintedPart key={part.key} part={part} list={getListNumber(lists, part.choices)} />
           ))}
         </section>
       ))}
@@ -62,7 +62,7 @@ export function PrintedForm({ form, version, isUnsaved, labels, ruleLabels }: Pr
           {lists.map((choices, index) => (
             <div key={choices.join()}>
               <Heading level={4}>{t("print.list", { number: index + 1 })}</Heading>
-              <Text size="sm">{listFormat(language).format(choices)}</Text>
+              <Text size="sm">{createListFormat(language).format(choices)}</Text>
             </div>
           ))}
         </section>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Heading } from "../../../design/Heading";
 import { Text } from "../../../design/Text";
-import { listFormat } from "../../language/listFormat";
+import { createListFormat } from "../../language/createListFormat";
 import { PaperRow } from "../layout/PaperSheet";
-import { useEditorLanguage } from "../words/LanguageProvider";
-import type { PartOnPaper } from "./formOnPaper";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
+import type { PartOnPaper } from "./buildPrintedSteps";
 
 interface PrintedPartProps {
   part: PartOnPaper;
@@ -18,7 +18,7 @@ interface PrintedPartProps {
 /** The heading of a section, or a field with everything that is set for it. */
 export function PrintedPart({ part, list }: PrintedPartProps) {
   const { t } = useTranslation("formEditor");
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const { depth, name, kind, notes, sentences, isLater, choices } = part;
   const lines = notes.map((note) => (
     <Text key={note} size="sm" tone="muted">
@@ -49,7 +49,7 @@ export function PrintedPart({ part, list }: PrintedPartProps) {
         <Text size="sm">
           {list > 0
             ? t("print.choicesOfList", { count: choices.length, number: list })
-            : t("print.choices", { choices: listFormat(language).format(choices) })}
+            : t("print.choices", { choices: createListFormat(language).format(choices) })}
         </Text>
       )}
     </PaperRow>

@@ -1,6 +1,6 @@
 import type { FieldSchema } from "../../engine/form";
 import type { OptionSubject } from "../../engine/widgetTable";
-import { subjectOf } from "../operations/rulesOf";
+import { getOptionSubject } from "../operations/rulesOf";
 import { paletteKindOf } from "../operations/setKind";
 
 /**
@@ -29,5 +29,5 @@ const bySubject = {
 /** The translation key of a field's kind, within `formEditor:change`. */
 export function kindKey(field: FieldSchema, widget: unknown): string {
   const kind = paletteKindOf(field, widget);
-  return kind ? `kind.${kind}` : bySubject[subjectOf(field)];
+  return kind ? `kind.${kind}` : bySubject[getOptionSubject(field)];
 }

@@ -1,4 +1,4 @@
-import type { StepOnPaper } from "./formOnPaper";
+import type { StepOnPaper } from "./buildPrintedSteps";
 
 /**
  * The largest number of choices that are printed with their field; a longer list is printed once, at the end
@@ -15,7 +15,7 @@ export function longLists(steps: readonly StepOnPaper[]): string[][] {
 }
 
 /** The number of a field's choices among the long lists, from 1 on; 0 for a short list. */
-export const numberAmong = (lists: ReadonlyArray<readonly string[]>, choices: readonly string[]): number =>
+export const getListNumber = (lists: ReadonlyArray<readonly string[]>, choices: readonly string[]): number =>
   lists.findIndex((list) => nameOf(list) === nameOf(choices)) + 1;
 
 const nameOf = (choices: readonly string[]) => choices.join("\n");

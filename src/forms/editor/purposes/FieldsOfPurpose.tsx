@@ -4,8 +4,8 @@ import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import type { FieldOfPurpose } from "../protocol";
 import { addressOfView, type View } from "../state/view";
-import { formNames } from "../words/formNames";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { formatFormNames } from "../words/formatFormNames";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 
 interface FieldsOfPurposeProps {
   view: View;
@@ -17,7 +17,7 @@ interface FieldsOfPurposeProps {
 /** The fields of one purpose, each with its class and its forms, and a link to its panel. */
 export function FieldsOfPurpose({ view, fields, classOf }: FieldsOfPurposeProps) {
   const { t } = useTranslation("formEditor");
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   return (
     <Stack as="ul" gap="2">
       {fields.map(({ key, class: named, names, places }) => {
@@ -41,7 +41,7 @@ export function FieldsOfPurpose({ view, fields, classOf }: FieldsOfPurposeProps)
               </Link>
             )}
             <Text size="sm" tone="muted">
-              {[...(named === null ? [] : [classOf(named)]), formNames(forms, language, t)].join(" · ")}
+              {[...(named === null ? [] : [classOf(named)]), formatFormNames(forms, language, t)].join(" · ")}
             </Text>
           </li>
         );

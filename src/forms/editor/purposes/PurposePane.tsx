@@ -7,7 +7,7 @@ import { Grid } from "../../../design/Grid";
 import { Heading } from "../../../design/Heading";
 import { Spinner } from "../../../design/Spinner";
 import { Text } from "../../../design/Text";
-import { classLabel, purposesIn, wordedPurpose } from "../editing/offeredPurposes";
+import { classLabel, readPurposes, readPurposeWords } from "../editing/offeredPurposes";
 import { ListSearch } from "../layout/ListSearch";
 import { Toolbar } from "../layout/Toolbar";
 import type { FieldOfPurpose, FormFiles } from "../protocol";
@@ -15,8 +15,8 @@ import { fieldsByPurposeQuery } from "../state/editorServer";
 import { useEdits } from "../state/edits";
 import { useTexts } from "../state/useTexts";
 import type { View } from "../state/view";
-import { formName } from "../words/formNames";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { formName } from "../words/formatFormNames";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { marketName } from "../words/marketName";
 import { FieldsOfPurpose } from "./FieldsOfPurpose";
 import { filterFields } from "./filterFields";
@@ -30,7 +30,7 @@ interface PurposePaneProps {
 /** All purposes, each with the fields whose answers are used for it. */
 export function PurposePane({ view, files }: PurposePaneProps) {
   const { t } = useTranslation("formEditor");
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const texts = useTexts() ?? files.texts;
   const [form, setForm] = useState<string | undefined>(view.form || undefined);
   const [market, setMarket] = useState(view.market);
@@ -38,8 +38,8 @@ export function PurposePane({ view, files }: PurposePaneProps) {
   const { data: fields } = useQuery(fieldsByPurposeQuery(useEdits()));
   if (fields === undefined) return <Spinner label={t("loading")} />;
   if (fields === null) return <Text tone="bad">{t("broken")}</Text>;
-  const ids = Object.keys(purposesIn(texts));
-  const worded = new Map(ids.map((id) => [id, wordedPurpose(texts, id, language)]));
+  const ids = Object.keys(readPurposes(texts));
+  const worded = new Map(ids.map((id) => [id, readPurposeWords(texts, id, language)]));
   const wordsOf = ({ purpose, class: named }: FieldOfPurpose) => [
     ...Object.values(worded.get(purpose) ?? {}).filter((each) => each !== undefined),
     ...(named === null ? [] : [classLabel(texts, named, language)]),

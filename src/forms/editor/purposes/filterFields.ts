@@ -1,5 +1,5 @@
 import type { FieldOfPurpose } from "../protocol";
-import { containsAll } from "../words/containsAll";
+import { containsAllSearchWords } from "../words/containsAllSearchWords";
 
 /** The filter of the list; an undefined form or market stands for all of them. */
 export interface FieldFilter {
@@ -25,7 +25,8 @@ export function filterFields(
         (market === undefined || place.market === null || place.market === market),
     );
     const isFound =
-      places.length > 0 && containsAll([field.key, ...Object.values(field.names), ...wordsOf(field)], sought);
+      places.length > 0 &&
+      containsAllSearchWords([field.key, ...Object.values(field.names), ...wordsOf(field)], sought);
     return isFound ? [{ ...field, places }] : [];
   });
 }

@@ -10,8 +10,8 @@ import { Text } from "../../../design/Text";
 import type { FormFiles, ReleaseComparison, SaveReply } from "../protocol";
 import { releaseSavedForms, sourceFilesQuery } from "../state/editorServer";
 import { useEdits } from "../state/edits";
-import { formNames } from "../words/formNames";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { formatFormNames } from "../words/formatFormNames";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { WaitingChanges } from "./WaitingChanges";
 
 interface ReleasePartProps {
@@ -22,7 +22,7 @@ interface ReleasePartProps {
 /** The changes of the forms since their last releases, and the button that releases them. */
 export function ReleasePart({ comparison: { waiting }, files: { readOnly } }: ReleasePartProps) {
   const { t } = useTranslation("formEditor");
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const [asking, setAsking] = useState(false);
   const { busy, reply, release } = useRelease();
   const isUnsaved = Object.keys(useEdits()).length > 0;
@@ -62,7 +62,7 @@ export function ReleasePart({ comparison: { waiting }, files: { readOnly } }: Re
         >
           <Text>
             {t("release.askText", {
-              forms: formNames(
+              forms: formatFormNames(
                 waiting.flatMap(({ forms }) => forms),
                 language,
                 t,

@@ -3,8 +3,8 @@ import { Heading } from "../../../design/Heading";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import type { WaitingForms } from "../protocol";
-import { formNames } from "../words/formNames";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { formatFormNames } from "../words/formatFormNames";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 
 interface WaitingChangesProps {
   waiting: readonly WaitingForms[];
@@ -15,11 +15,11 @@ interface WaitingChangesProps {
 /** The changes of forms since their last release, as sentences. */
 export function WaitingChanges({ waiting, level }: WaitingChangesProps) {
   const { t } = useTranslation("formEditor");
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   return waiting.map(({ forms, isNew, changes }) => (
     <div key={forms.join(" ")}>
       <Heading level={level} size="md">
-        {formNames(forms, language, t)}
+        {formatFormNames(forms, language, t)}
       </Heading>
       {changes.length === 0 && <Text>{t(isNew ? "release.isNew" : "release.other")}</Text>}
       <Stack as="ul" gap="1">

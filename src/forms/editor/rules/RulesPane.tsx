@@ -14,9 +14,9 @@ import { Toolbar } from "../layout/Toolbar";
 import type { FormFiles } from "../protocol";
 import { panelFormsQuery, type ShownForm } from "../state/editorServer";
 import { addressOfView, type View } from "../state/view";
-import { containsAll } from "../words/containsAll";
+import { containsAllSearchWords } from "../words/containsAllSearchWords";
 import { FormChoice } from "../words/FormChoice";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { type RuledField, ruledFields } from "./ruledFields";
 
 /** The filters of the list: all fields with a condition or a rule, or only fields with a condition. */
@@ -32,7 +32,7 @@ interface RulesPaneProps {
 /** All conditions and rules of a form, each with a link to the panel in which it can be changed. */
 export function RulesPane({ view, files, shown }: RulesPaneProps) {
   const { t } = useTranslation(["formEditor", "form"]);
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const [filter, setFilter] = useState<(typeof ruleFilters)[number]>("all");
   const [sought, setSought] = useState("");
   const { data: panels } = useQuery(panelFormsQuery);
@@ -47,7 +47,8 @@ export function RulesPane({ view, files, shown }: RulesPaneProps) {
   );
   if (!shown || !ruleLabels) return <Spinner label={t("loading")} />;
   const isListed = ({ name, conditions, rules }: RuledField) =>
-    (filter === "all" || conditions.length > 0) && containsAll([name, ...conditions, ...rules], sought);
+    (filter === "all" || conditions.length > 0) &&
+    containsAllSearchWords([name, ...conditions, ...rules], sought);
   const listed = steps
     .map(({ step, fields }) => ({ step, fields: fields.filter(isListed) }))
     .filter(({ fields }) => fields.length > 0);

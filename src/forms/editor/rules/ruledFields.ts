@@ -1,15 +1,15 @@
 import type { TFunction } from "i18next";
 import { askedFields } from "../../engine/askedFields";
 import type { ComposedForm, Labels, Language } from "../../engine/form";
-import { answersElsewhere } from "../editing/answersElsewhere";
 import { comparisonSentences } from "../editing/comparisonWords";
 import { computedSentence } from "../editing/computedSentence";
 import { conditionSentence } from "../editing/conditionWords";
-import { type Sibling, siblingsOf } from "../editing/siblings";
-import { findAsked } from "../operations/composedField";
+import { listSiblings, type Sibling } from "../editing/siblings";
+import { listTestableFields } from "../editing/testableFields";
+import { listAskedPlaces } from "../operations/composedField";
 import type { RuleFact } from "../operations/fieldFacts";
-import { fieldNameOf } from "../operations/locateField";
-import { askedFacts, requiredWith } from "../operations/readField";
+import { parseFieldKey } from "../operations/locateField";
+import { describeAskedField, listFieldsRequiring } from "../operations/readField";
 import { rulesOf } from "../operations/rulesOf";
 
 /** A field with its conditions and rules as sentences. */
@@ -34,34 +34,34 @@ export function ruledFields(
   form: ComposedForm,
   words: RuleWords,
 ): Array<{ step: ComposedForm["steps"][number]; fields: RuledField[] }> {
-  const elsewhere = answersElsewhere(form, words.labels, words.t);
+  const elsewhere = listTestableFields(form, words.labels, words.t);
   return form.steps.map((step) => {
     const keys = [...askedFields(step.schema)].flatMap(({ field: { title } }) => title ?? []);
-    const fields = [...new Set(keys)].map((key) => ruledField(form, key, words, elsewhere));
+    const fields = [...new Set(keys)].map((key) => describeFieldRules(form, key, words, elsewhere));
     return { step, fields: fields.filter(({ conditions, rules }) => conditions.length + rules.length > 0) };
   });
 }
 
 /** A field of a form with its conditions and rules. @param elsewhere all answers of the form */
-export function ruledField(
+export function describeFieldRules(
   form: Pick<ComposedForm, "schema">,
   key: string,
   words: RuleWords,
   elsewhere: readonly Sibling[],
 ): RuledField {
   const { labels, language, t } = words;
-  const places = findAsked(form.schema, key);
+  const places = listAskedPlaces(form.schema, key);
   const [first] = places;
   const group = key.slice(0, key.lastIndexOf("."));
   const around = group.includes(".") ? [labels[group]?.label] : [];
   const name = [...around, labels[key]?.label ?? key].filter((each) => each !== undefined).join(" · ");
   if (!first) return { key, name, conditions: [], rules: [] };
-  const facts = askedFacts(places, first, form.schema);
+  const facts = describeAskedField(places, first, form.schema);
   const asked = facts.asked.some((each) => each !== null) ? facts.asked : [];
   const { comparisons, computed } = facts;
   const readsOthers =
     computed !== undefined || asked.length + facts.requiredWhen.length + Object.keys(comparisons).length > 0;
-  const beside = readsOthers ? siblingsOf(group, facts.beside, form, labels, t) : [];
+  const beside = readsOthers ? listSiblings(group, facts.beside, form, labels, t) : [];
   const answers = [...beside, ...elsewhere];
   const conditions = [
     ...asked.map((each) => conditionSentence("asked", each, answers, language, t)),
@@ -69,7 +69,11 @@ export function ruledField(
   ];
   const said = [
     { rule: "required", input: "tick", value: facts.required === true },
-    { rule: "requiredWith", input: "sibling", value: requiredWith(first, fieldNameOf(key).path) ?? [] },
+    {
+      rule: "requiredWith",
+      input: "sibling",
+      value: listFieldsRequiring(first, parseFieldKey(key).path) ?? [],
+    },
     ...rulesOf(first.field, undefined),
   ] as const;
   const rules = [

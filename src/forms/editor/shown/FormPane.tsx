@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "../../../design/Notice";
 import type { FormStep } from "../../engine/form";
 import { previewStep } from "../../engine/stepPaths";
-import { useFormWords } from "../../i18next/useFormWords";
+import { useI18nextFormContext } from "../../i18next/useI18nextFormContext";
 import { marketContext } from "../../renderer/marketContext";
 import { SelectableForm, type Selecting } from "../selecting/SelectableForm";
 import type { ShownForm } from "../state/editorServer";
 import { type RehearsedForm, useEditedSite } from "../state/site";
 import { addressOfView, type View } from "../state/view";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { AccountPane } from "./AccountPane";
 import { createLocalFileClient } from "./localFileClient";
 import { withEditorNotes } from "./withEditorNotes";
@@ -28,10 +28,10 @@ interface FormPaneProps {
 export function FormPane({ shown, rehearsed, view, notes, selecting }: FormPaneProps) {
   const { t } = useTranslation("formEditor");
   const { Application } = useEditedSite();
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const files = useMemo(() => createLocalFileClient(shown.kinds), [shown.kinds]);
   const labels = useMemo(() => withEditorNotes(shown.labels[language], notes), [shown, language, notes]);
-  const worded = useFormWords(labels, language, files);
+  const worded = useI18nextFormContext(labels, language, files);
   const readOnly = view.state === "readOnly";
   const { form } = rehearsed;
   const context = useMemo(

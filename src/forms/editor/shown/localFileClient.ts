@@ -3,7 +3,7 @@ import type { FileClient } from "../../renderer/FormContext";
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 35 45"><rect width="35" height="45" fill="#d3dde9"/><circle cx="17.500" cy="17" r="8" fill="#7a8a9f"/><path d="M3 45a14.500 15 0 0 1 29 0" fill="#7a8a9f"/></svg>`;
 
-const loadFitting = () => import("../../renderer/fitFile");
+const loadFitting = () => import("../../renderer/fitFileToRule");
 
 /**
  * A file client that keeps uploaded files in the page. A file that exists only in an example is shown as a
@@ -15,7 +15,7 @@ export function createLocalFileClient(kinds: FileKinds): FileClient {
   return {
     cropRule: async (kind, file) => (await loadFitting()).findCropRule(kinds, kind, file),
     async upload({ kind, slot, file: chosen, signal }) {
-      const file = await (await loadFitting()).fitFile(kinds, kind, chosen);
+      const file = await (await loadFitting()).fitFileToRule(kinds, kind, chosen);
       signal.throwIfAborted();
       const fileName = crypto.randomUUID();
       own.set(fileName, file);

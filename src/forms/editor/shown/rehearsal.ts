@@ -2,19 +2,19 @@ import { checkAnswers } from "../../engine/checkAnswers";
 import type { ComposedForm, JsonObject } from "../../engine/form";
 import { prefill } from "../../engine/prefill";
 import { createAnswers } from "../../renderer/answers";
+import { createSessionEntry } from "../state/createSessionEntry";
 import type { ShownForm } from "../state/editorServer";
 import { sampleProfile } from "../state/sampleProfile";
 import type { EditedSite, RehearsedForm } from "../state/site";
-import { stored } from "../state/stored";
 import type { View } from "../state/view";
-import { withNewAnswers } from "./withNewAnswers";
+import { addAnswersToNewFields } from "./addAnswersToNewFields";
 import { wrongAnswers } from "./wrongAnswers";
 
 const newId = () => crypto.randomUUID();
 
 /** The storage of the typed answers, separate for each view. */
-export const typedInto = ({ form, market, state, branch }: View) =>
-  stored(["form editor answers", form, market, state, branch].join(" "));
+export const createAnswersStorage = ({ form, market, state, branch }: View) =>
+  createSessionEntry(["form editor answers", form, market, state, branch].join(" "));
 
 /**
  * The form of a view, filled in for the state of the view. Earlier typed answers are restored, even if the form has
@@ -26,12 +26,12 @@ export function rehearse(
   { blankApplication, nothingIsSaved, last }: Rehearsing,
 ): RehearsedForm {
   const { loaded } = shown;
-  const typed = typedInto(view);
+  const typed = createAnswersStorage(view);
   const before = typed.read();
   const blank = () => blankOf(loaded.form, view, blankApplication);
   const example = initialOf(shown, view, blank);
   const restored: JsonObject = before === null ? example : JSON.parse(before);
-  const initial = last ? withNewAnswers(restored, example, last.schema) : restored;
+  const initial = last ? addAnswersToNewFields(restored, example, last.schema) : restored;
   const answers = createAnswers({ module: loaded, initial, newId });
   typed.write(JSON.stringify(answers.all()));
   if (view.state === "errors") answers.reveal([""]);

@@ -6,7 +6,7 @@ import { useEdits } from "../state/edits";
 import { type RehearsedForm, useEditedSite } from "../state/site";
 import { useDebouncedTyping } from "../state/useDebounced";
 import type { View } from "../state/view";
-import { rehearse, typedInto } from "./rehearsal";
+import { createAnswersStorage, rehearse } from "./rehearsal";
 
 export interface Rehearsal {
   /** The form as it was last composed; undefined if it never was. */
@@ -55,7 +55,7 @@ export function useRehearsal(view: View): Rehearsal {
     if (!rehearsed) return;
     const { answers } = rehearsed;
     before.current = { about, rehearsed };
-    const typed = typedInto(view);
+    const typed = createAnswersStorage(view);
     let isFromFrame = false;
     const stopWriting = answers.subscribeAll(() => {
       if (!isFromFrame) typed.write(JSON.stringify(answers.all()));
@@ -76,7 +76,7 @@ export function useRehearsal(view: View): Rehearsal {
     rehearsed,
     broken: isBroken ? data.broken : error?.message,
     startAgain(next) {
-      typedInto(next).write(null);
+      createAnswersStorage(next).write(null);
       setRound((last) => last + 1);
     },
   };

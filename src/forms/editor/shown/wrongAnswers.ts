@@ -1,4 +1,4 @@
-import { conditionNames } from "../../engine/evaluateCondition";
+import { fieldNamesInConditions } from "../../engine/evaluateCondition";
 import type { FieldSchema, Json, JsonObject, Problem } from "../../engine/form";
 import { isObject, isWithin, joinPointer, withValue } from "../../engine/pointer";
 import { presentDay, resolveForm, rootTests } from "../../engine/resolveForm";
@@ -35,7 +35,7 @@ export function wrongAnswers(
 }
 
 function wrongValuesIn(schema: FieldSchema, own: JsonObject, at: string): WrongValues[] {
-  const deciding = conditionNames(schema);
+  const deciding = fieldNamesInConditions(schema);
   return Object.entries(shownFields(schema, own).properties).flatMap(([name, field]): WrongValues[] => {
     const path = joinPointer(at, name);
     const answer = own[name];

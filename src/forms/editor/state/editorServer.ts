@@ -19,7 +19,7 @@ import {
   type SaveReply,
   type UncommittedFiles,
 } from "../protocol";
-import { stored } from "./stored";
+import { createSessionEntry } from "./createSessionEntry";
 
 /** A form to show, with its modules loaded. */
 export interface ShownForm extends EditedForm {
@@ -132,7 +132,7 @@ export const pushToRemote = (wish: PushWish): Promise<PushReply> => request(form
  * before they are shown
  */
 export function subscribeToSaves(client: QueryClient, onFiles: (files: FormFiles) => void): void {
-  const sharedSave = stored("form editor save");
+  const sharedSave = createSessionEntry("form editor save");
   // Results for earlier files are never shown again, not even for a moment: a form without a saved field could
   // otherwise appear.
   const forgetEarlier = () => client.removeQueries({ queryKey: [onServer], type: "inactive" });

@@ -1,20 +1,20 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Side } from "../../files/mergeTexts";
 import type { Edits, FileEdits, SavedTexts } from "../protocol";
+import { createSessionEntry } from "./createSessionEntry";
 import {
+  addUndoStep,
+  dropStepsOfFiles,
   type EditState,
-  rebased,
+  getEditedTexts,
+  rebaseEdits,
   redoStep,
-  textsOf,
   undoStep,
   unedited,
-  withEditedTexts,
-  withoutSteps,
 } from "./history";
-import { stored } from "./stored";
 
 /** Edits are kept in the tab's session storage until they are saved. */
-const kept = stored("form editor edits");
+const kept = createSessionEntry("form editor edits");
 const listeners = new Set<() => void>();
 let state: EditState = parsed(kept.read());
 
@@ -40,8 +40,8 @@ function keep(next: EditState): void {
 }
 
 /** Replaces the texts of files, as one step that can be undone. Consecutive steps of one kind become one. */
-export function edit(saved: SavedTexts, texts: Edits, kind: string = crypto.randomUUID()): void {
-  const next = withEditedTexts(state, saved, texts, kind);
+export function recordEdit(saved: SavedTexts, texts: Edits, kind: string = crypto.randomUUID()): void {
+  const next = addUndoStep(state, saved, texts, kind);
   if (next !== state) keep(next);
 }
 
@@ -60,7 +60,7 @@ function keepIf(next: EditState | undefined): boolean {
 }
 
 /** Makes saved texts the new base of the edits, so that texts typed during the save remain edits. */
-export function noteSaved(saved: FileEdits): void {
+export function markEditsSaved(saved: FileEdits): void {
   const edits = Object.entries(state.edits).map(([file, edit]) => {
     const done = saved[file];
     const isOnTop = done !== undefined && done.before === edit.before;
@@ -74,22 +74,22 @@ export function noteSaved(saved: FileEdits): void {
  * dropped, but its step can still be undone. If both sides changed the same lines, the edit of that file
  * stays unchanged.
  */
-export function takeIn(saved: SavedTexts): void {
+export function mergeOutsideChanges(saved: SavedTexts): void {
   const { edits } = state;
   const isNews = ([file, { before, text }]: [string, FileEdits[string]]) =>
     before !== (saved[file] ?? null) || text === before;
   if (!Object.entries(edits).some(isNews)) return;
   const now = Object.fromEntries(Object.keys(edits).map((file) => [file, saved[file] ?? null]));
-  keep({ ...state, edits: rebased(edits, now) });
+  keep({ ...state, edits: rebaseEdits(edits, now) });
 }
 
 /**
  * Merges files into the edits after somebody else changed the same lines.
  * @param kept the side whose lines are kept. If it is the other side, the steps in these files can no longer be undone.
  */
-export function settle(changed: Edits, kept: Side): void {
-  const settled = { ...state, edits: rebased(state.edits, changed, kept) };
-  keep(kept === "here" ? settled : withoutSteps(settled, Object.keys(changed)));
+export function mergeKeepingSide(changed: Edits, kept: Side): void {
+  const settled = { ...state, edits: rebaseEdits(state.edits, changed, kept) };
+  keep(kept === "here" ? settled : dropStepsOfFiles(settled, Object.keys(changed)));
 }
 
 function subscribe(listener: () => void) {
@@ -100,12 +100,12 @@ function subscribe(listener: () => void) {
 }
 
 /** The current edits, outside of components. */
-export const editsNow = (): FileEdits => state.edits;
+export const getEdits = (): FileEdits => state.edits;
 
 export const useEditState = (): EditState => useSyncExternalStore(subscribe, () => state);
 
 /** The edited texts, by file. */
 export function useEdits(): Edits {
   const { edits } = useEditState();
-  return useMemo(() => textsOf(edits), [edits]);
+  return useMemo(() => getEditedTexts(edits), [edits]);
 }

@@ -34,7 +34,7 @@ export interface EditState {
 export const unedited: EditState = { edits: {}, past: [], future: [] };
 
 /** The edited texts, by file. */
-export const textsOf = (edits: FileEdits): Edits =>
+export const getEditedTexts = (edits: FileEdits): Edits =>
   Object.fromEntries(Object.entries(edits).map(([file, { text }]) => [file, text]));
 
 /**
@@ -42,7 +42,7 @@ export const textsOf = (edits: FileEdits): Edits =>
  * same lines, the lines of the side `kept` are used; without a side, the edit of that file stays unchanged.
  * @param now current texts of some of the files
  */
-export function rebased(edits: FileEdits, now: Edits, kept?: Side): FileEdits {
+export function rebaseEdits(edits: FileEdits, now: Edits, kept?: Side): FileEdits {
   return Object.fromEntries(
     Object.entries(edits).flatMap(([file, edit]) => {
       const { [file]: current } = now;
@@ -57,7 +57,7 @@ export function rebased(edits: FileEdits, now: Edits, kept?: Side): FileEdits {
  * A state with new texts of some files and a step for them, which absorbs the last step if that has the same
  * kind. The same state if no text differs.
  */
-export function withEditedTexts(state: EditState, saved: SavedTexts, texts: Edits, kind: string): EditState {
+export function addUndoStep(state: EditState, saved: SavedTexts, texts: Edits, kind: string): EditState {
   const isNew = ([file, text]: [string, string | null]) => currentText(state.edits, saved, file) !== text;
   if (!Object.entries(texts).some(isNew)) return state;
   const last = state.past.at(-1);
@@ -98,7 +98,7 @@ export function redoStep(state: EditState, saved: SavedTexts): EditState | undef
 }
 
 /** A state without the parts of steps that change the given files. */
-export function withoutSteps(state: EditState, files: readonly string[]): EditState {
+export function dropStepsOfFiles(state: EditState, files: readonly string[]): EditState {
   const others = (steps: readonly Step[]) =>
     steps
       .map((step) => ({ ...step, parts: step.parts.filter(({ file }) => !files.includes(file)) }))

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { formFileNames } from "../../files/formFileNames";
+import { formNamesInFiles } from "../../files/formNamesInFiles";
 import type { FormFiles } from "../protocol";
 import { sourceFilesQuery } from "./editorServer";
 import { useTexts } from "./useTexts";
@@ -9,6 +9,6 @@ import { useTexts } from "./useTexts";
 export function useEditedFiles(): FormFiles | undefined {
   const { data: files } = useQuery(sourceFilesQuery);
   const texts = useTexts();
-  const names = useMemo(() => texts && formFileNames(Object.keys(texts).sort()), [texts]);
+  const names = useMemo(() => texts && formNamesInFiles(Object.keys(texts).sort()), [texts]);
   return useMemo(() => files && { ...files, ...names }, [files, names]);
 }

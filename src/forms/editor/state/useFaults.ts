@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PlacedFault } from "../protocol";
+import { createSessionEntry } from "./createSessionEntry";
 import { faultsQuery } from "./editorServer";
 import { useEdits } from "./edits";
-import { stored } from "./stored";
 import { useDebounced } from "./useDebounced";
 
 /** Milliseconds without typing after which the gate checks the edits. A check takes a second or two. */
 export const gatePause = 600;
 
-const sharedFaults = stored("form editor faults");
+const sharedFaults = createSessionEntry("form editor faults");
 
 type Faults = readonly PlacedFault[] | undefined;
 

@@ -11,13 +11,13 @@ import { RefusalNotice } from "../editing/PanelSection";
 import { useMove } from "../editing/useMove";
 import { useOperate } from "../editing/useOperate";
 import { WhileReadable } from "../editing/WhileReadable";
-import { OrderList } from "../layout/OrderList";
+import { ReorderableLinks } from "../layout/ReorderableLinks";
 import type { SavedTexts } from "../protocol";
 import type { ShownForm } from "../state/editorServer";
 import { useTexts } from "../state/useTexts";
 import { addressOfView, type View } from "../state/view";
-import { useEditorLanguage } from "../words/LanguageProvider";
-import { moveStepOnto, pathOfStep } from "./stepOrder";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
+import { findStepMoveOnto, findStepPathAfter } from "./stepOrder";
 
 interface StepBarProps {
   view: View;
@@ -28,7 +28,7 @@ interface StepBarProps {
 /** The steps of a form while it is changed: staff open, reorder, add and remove them here. */
 export function StepBar({ view, shown, saved }: StepBarProps) {
   const { t } = useTranslation("formEditor");
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const navigate = useNavigate();
   const texts = useTexts() ?? saved;
   const [open, setOpen] = useState<"step" | "section" | "remove">();
@@ -45,16 +45,16 @@ export function StepBar({ view, shown, saved }: StepBarProps) {
     void navigate(addressOfView({ ...view, step: path, selected }));
   };
   const moveStep = (id: string, onto: string | undefined) => {
-    const moved = onto === undefined ? undefined : moveStepOnto(form, id, onto);
+    const moved = onto === undefined ? undefined : findStepMoveOnto(form, id, onto);
     move(moved, nameOf(id));
-    const path = moved && step && pathOfStep(texts, moved.operation, form.form, step.id);
+    const path = moved && step && findStepPathAfter(texts, moved.operation, form.form, step.id);
     if (path !== undefined && path !== view.step) go(path, view.selected);
   };
   const dialog = { saved, texts, form, onClose: () => setOpen(undefined) };
   return (
     <Stack gap="3">
       <Row align="start" justify="space-between">
-        <OrderList
+        <ReorderableLinks
           label={t("structure.steps")}
           hint={t("structure.stepsHint")}
           items={steps.map(({ id, path }) => ({

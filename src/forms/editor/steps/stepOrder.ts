@@ -1,22 +1,22 @@
 import type { FormFile } from "../../engine/compose/sources";
 import type { ComposedForm } from "../../engine/form";
 import { applyOperation } from "../operations/applyOperation";
-import { type Move, moveTo } from "../operations/moves";
+import { findMoveTo, type Move } from "../operations/moves";
 import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 
 /** The move of a step to the place of another step; undefined if both are the same step. */
-export function moveStepOnto({ form, steps }: ComposedForm, id: string, onto: string): Move | undefined {
+export function findStepMoveOnto({ form, steps }: ComposedForm, id: string, onto: string): Move | undefined {
   const names = steps.map((step) => step.id);
   const moved = (after: string | null): FormOperation => ({ operation: "moveStep", form, id, after });
-  return moveTo({ names, own: id, moved }, names.indexOf(onto));
+  return findMoveTo({ names, own: id, moved }, names.indexOf(onto));
 }
 
 /**
  * The last segment of a step's address after an operation; undefined if the operation is refused or does not
  * change the form's file.
  */
-export function pathOfStep(
+export function findStepPathAfter(
   texts: SavedTexts,
   operation: FormOperation,
   form: string,

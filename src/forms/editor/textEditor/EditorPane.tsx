@@ -6,7 +6,7 @@ import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
 import { FullHeight } from "../layout/FullHeight";
 import type { PlacedFault } from "../protocol";
-import { edit, useEdits } from "../state/edits";
+import { recordEdit, useEdits } from "../state/edits";
 import type { TextPlace } from "../useTextEditor";
 import { FileChoice } from "./FileChoice";
 import { JsonEditor } from "./JsonEditor";
@@ -66,7 +66,7 @@ export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: Edi
           place={place?.file === file ? place : undefined}
           label={t("editor.text", { file })}
           describedBy={note}
-          onChange={(next) => edit(texts, { [file]: next }, `typed ${file}`)}
+          onChange={(next) => recordEdit(texts, { [file]: next }, `typed ${file}`)}
         />
       )}
       <Row>
@@ -77,7 +77,7 @@ export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: Edi
           {t("editor.putBack")}
         </Button>
         <Button onClick={() => setMaking(true)}>{t("editor.newFile")}</Button>
-        <Button disabled={typeof text !== "string"} onClick={() => edit(texts, { [file]: null })}>
+        <Button disabled={typeof text !== "string"} onClick={() => recordEdit(texts, { [file]: null })}>
           {t("editor.delete")}
         </Button>
       </Row>
@@ -89,7 +89,7 @@ export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: Edi
           files={files}
           onClose={() => setMaking(false)}
           onMake={(made, first) => {
-            edit(texts, { [made]: first });
+            recordEdit(texts, { [made]: first });
             onChoose(made);
             setMaking(false);
           }}
@@ -102,7 +102,7 @@ export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: Edi
           cancelLabel={t("editor.keep")}
           danger
           onConfirm={() => {
-            edit(texts, { [file]: texts[file] ?? null });
+            recordEdit(texts, { [file]: texts[file] ?? null });
             setAsking(false);
           }}
           onCancel={() => setAsking(false)}

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../engine/form";
 import { isObject, valueAt } from "../../engine/pointer";
-import { metaSchemaOf } from "../../files/shapes";
+import { findMetaSchemaRef } from "../../files/shapes";
 
 /** A subschema of a meta schema, and the file that its `$ref`s are relative to. */
 interface Part {
@@ -24,7 +24,7 @@ export class MetaSchemas {
 
   /** All subschemas that apply to a path, given the file's current value. */
   at(file: string, path: readonly (string | number)[], value: unknown): JsonObject[] {
-    const shape = metaSchemaOf(file);
+    const shape = findMetaSchemaRef(file);
     if (shape === undefined) return [];
     let parts = this.#whole({ schema: { $ref: shape }, file: "" }, value);
     let inner = value;

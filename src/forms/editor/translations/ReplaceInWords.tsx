@@ -14,11 +14,11 @@ import { ListSearch } from "../layout/ListSearch";
 import { Toolbar } from "../layout/Toolbar";
 import { WordDiff } from "../layout/WordDiff";
 import type { FormWord, SavedTexts } from "../protocol";
-import { edit, editsNow, useEditState } from "../state/edits";
+import { getEdits, recordEdit, useEditState } from "../state/edits";
 import { currentText } from "../state/history";
-import { useEditorLanguage } from "../words/LanguageProvider";
-import { type Hit, hitsIn, type Replacing } from "./replaceInWords";
-import { writePlacedWords } from "./writeWord";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
+import { buildManyWordEdits } from "./buildWordEdits";
+import { findReplacements, type Replacement, type Replacing } from "./replaceInWords";
 
 /** The number of hits that are drawn at first, and that are added at a time. */
 const page = 20;
@@ -37,13 +37,13 @@ export function ReplaceInWords({ words, isOld, saved }: ReplaceInWordsProps) {
   const { edits } = useEditState();
   const [wish, setWish] = useState<Replacing>({
     ...{ find: "", replacement: "", capitals: true },
-    language: useEditorLanguage(),
+    language: useSurroundingLanguage(),
   });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(page);
   const [done, setDone] = useState<{ count: number; edits: typeof edits }>();
   const { find, replacement, language, capitals } = wish;
-  const hits = useMemo(() => hitsIn(words, wish), [words, wish]);
+  const hits = useMemo(() => findReplacements(words, wish), [words, wish]);
   const chosen = hits.filter(({ word, fault }) => !fault && !left.has(word.key));
   /** Starts a new search, in which every hit is ticked. */
   const search = (sought: Partial<Replacing>) => {
@@ -60,11 +60,11 @@ export function ReplaceInWords({ words, isOld, saved }: ReplaceInWordsProps) {
   const replace = () => {
     if (isOld || chosen.length === 0) return;
     const written = chosen.map(({ placed, text }) => ({ word: placed, text }));
-    edit(
+    recordEdit(
       saved,
-      writePlacedWords((file) => currentText(editsNow(), saved, file), written),
+      buildManyWordEdits((file) => currentText(getEdits(), saved, file), written),
     );
-    setDone({ count: chosen.length, edits: editsNow() });
+    setDone({ count: chosen.length, edits: getEdits() });
   };
   return (
     <Disclosure summary={t("words.replace.title")}>
@@ -143,7 +143,7 @@ export function ReplaceInWords({ words, isOld, saved }: ReplaceInWordsProps) {
 }
 
 interface HitRowProps {
-  hit: Hit;
+  hit: Replacement;
   wish: Replacing;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
@@ -152,7 +152,7 @@ interface HitRowProps {
 /** A word before and after the replacement, with a box to untick if it should not be replaced. */
 function HitRow({ hit, wish, isTicked, onTick }: HitRowProps) {
   const { t } = useTranslation("formEditor");
-  const own = useEditorLanguage();
+  const own = useSurroundingLanguage();
   const { word, pieces, fault } = hit;
   const name = word.names[own] || word.names.en || word.key.slice(word.key.lastIndexOf(".") + 1);
   const about = word.part === "sentence" ? word.group : name;

@@ -13,15 +13,21 @@ import { ListSearch } from "../layout/ListSearch";
 import { Toolbar } from "../layout/Toolbar";
 import type { FormFiles, PlacedWord, SavedTexts } from "../protocol";
 import { formWordsQuery } from "../state/editorServer";
-import { edit, useEdits } from "../state/edits";
+import { recordEdit, useEdits } from "../state/edits";
 import { useTexts } from "../state/useTexts";
 import type { View } from "../state/view";
 import { FormChoice } from "../words/FormChoice";
+import { buildAcceptTranslationEdits, buildWordEdits } from "./buildWordEdits";
 import { TranslationExchange } from "./exchange/TranslationExchange";
-import { filterWords, isChanged, isMissing, type WordFilter, wordFilters } from "./filterWords";
+import {
+  filterWords,
+  hasMissingTranslation,
+  hasOutdatedTranslation,
+  type WordFilter,
+  wordFilters,
+} from "./filterWords";
 import { ReplaceInWords } from "./ReplaceInWords";
 import { WordRow } from "./WordRow";
-import { writeNote, writeWord } from "./writeWord";
 
 /** The number of rows that are drawn at first, and that are added at a time. */
 const page = 60;
@@ -80,8 +86,8 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
 type Words = Parameters<typeof filterWords>[0];
 const countOf: Record<WordFilter, (words: Words) => number> = {
   all: (words) => words.length,
-  missing: (words) => words.filter(isMissing).length,
-  changed: (words) => words.filter(isChanged).length,
+  missing: (words) => words.filter(hasMissingTranslation).length,
+  changed: (words) => words.filter(hasOutdatedTranslation).length,
 };
 
 /** Functions that write to the newest files. They never change, so that rows are not drawn anew because of them. */
@@ -93,11 +99,12 @@ function useWriting(saved: SavedTexts) {
   });
   const write = useCallback((word: PlacedWord, text: string) => {
     const { texts: now, saved: before } = newest.current;
-    if (now) edit(before, writeWord(now, word, text));
+    if (now) recordEdit(before, buildWordEdits(now, word, text));
   }, []);
   const accept = useCallback((key: string, language: Language, note: string) => {
     const { texts: now, saved: before } = newest.current;
-    if (now) edit(before, writeNote(now, `locales/translated/${language}.json`, key, note));
+    if (now)
+      recordEdit(before, buildAcceptTranslationEdits(now, `locales/translated/${language}.json`, key, note));
   }, []);
   return { write, accept };
 }

@@ -4,8 +4,8 @@ import { Text } from "../../../design/Text";
 import { type Language, languages } from "../../engine/form";
 import { languageFacts } from "../../engine/languageFacts";
 import type { FormWord, PlacedWord } from "../protocol";
-import { formOrMarketName } from "../words/formNames";
-import { useEditorLanguage } from "../words/LanguageProvider";
+import { formOrMarketName } from "../words/formatFormNames";
+import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { WordCell } from "./WordCell";
 
 interface WordRowProps {
@@ -18,7 +18,7 @@ interface WordRowProps {
 export const WordRow = memo(
   function WordRow({ word, onWrite, onAccept }: WordRowProps) {
     const { t } = useTranslation("formEditor");
-    const own = useEditorLanguage();
+    const own = useSurroundingLanguage();
     const { key, names, part, group, only, words, places } = word;
     const title = names[own] || names.en || key.slice(key.lastIndexOf(".") + 1);
     const rule = part === "error" ? key.slice(key.lastIndexOf(".errors.") + ".errors.".length) : "";

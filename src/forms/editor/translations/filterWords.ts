@@ -1,18 +1,19 @@
 import { languages } from "../../engine/form";
 import type { FormWord } from "../protocol";
-import { containsAll } from "../words/containsAll";
+import { containsAllSearchWords } from "../words/containsAllSearchWords";
 
 /** The filters of the list: all words, words that a language lacks, or words whose English has changed since. */
 export const wordFilters = ["all", "missing", "changed"] as const;
 export type WordFilter = (typeof wordFilters)[number];
 
-export const isMissing = (word: FormWord) => languages.some((each) => word.words[each].isMissing);
-export const isChanged = (word: FormWord) => languages.some((each) => word.words[each].acceptedNote !== null);
+export const hasMissingTranslation = (word: FormWord) => languages.some((each) => word.words[each].isMissing);
+export const hasOutdatedTranslation = (word: FormWord) =>
+  languages.some((each) => word.words[each].acceptedNote !== null);
 
 const fits: Record<WordFilter, (word: FormWord) => boolean> = {
   all: () => true,
-  missing: isMissing,
-  changed: isChanged,
+  missing: hasMissingTranslation,
+  changed: hasOutdatedTranslation,
 };
 
 /**
@@ -23,6 +24,6 @@ export function filterWords(words: readonly FormWord[], filter: WordFilter, soug
   return words.filter((word) => {
     if (!fits[filter](word)) return false;
     const said = [word.key, ...Object.values(word.names), ...languages.map((each) => word.words[each].text)];
-    return containsAll(said, sought);
+    return containsAllSearchWords(said, sought);
   });
 }

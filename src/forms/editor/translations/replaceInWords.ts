@@ -12,7 +12,7 @@ export interface Replacing {
 }
 
 /** A word that contains the search text. */
-export interface Hit {
+export interface Replacement {
   word: FormWord;
   placed: PlacedWord;
   /**
@@ -30,10 +30,10 @@ export interface Hit {
  * Finds the words that contain the search text, each with its text after the replacement. Spaces at the ends
  * of the replacement are kept, except at the start and end of the whole text.
  */
-export function hitsIn(
+export function findReplacements(
   words: readonly FormWord[],
   { find, replacement, language, capitals }: Replacing,
-): Hit[] {
+): Replacement[] {
   if (find === "") return [];
   const pattern = new RegExp(`(${escaped(find)})`, capitals ? "u" : "iu");
   return words.flatMap((word) => {

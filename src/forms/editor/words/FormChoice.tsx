@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { FilterSelect } from "../../../design/FilterSelect";
 import type { FormFiles } from "../protocol";
 import { addressOfView, type View } from "../state/view";
-import { formName } from "./formNames";
+import { formName } from "./formatFormNames";
 
 /** A select box for the form of the view. */
 export function FormChoice({ view, files }: { view: View; files: FormFiles }) {

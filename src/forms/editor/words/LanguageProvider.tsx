@@ -7,7 +7,7 @@ import { i18nOfTexts } from "./i18nOfTexts";
 const EditorLanguage = createContext<Language>(sourceLanguage);
 
 /** The language of the surrounding `LanguageProvider`. */
-export const useEditorLanguage = (): Language => useContext(EditorLanguage);
+export const useSurroundingLanguage = (): Language => useContext(EditorLanguage);
 
 interface LanguageProviderProps {
   language: Language;

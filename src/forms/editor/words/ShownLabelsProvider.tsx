@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from "react";
 import type { Labels } from "../../engine/form";
 import type { DraftEffect } from "../protocol";
 import type { ShownForm } from "../state/editorServer";
-import { goneLabels, ShownLabels } from "./fieldNames";
-import { useEditorLanguage } from "./LanguageProvider";
+import { labelsOfDraftEffects, ShownLabels } from "./fieldNames";
+import { useSurroundingLanguage } from "./LanguageProvider";
 
 interface ShownLabelsProviderProps {
   /** The form that has the labels; undefined until it is loaded. */
@@ -18,8 +18,11 @@ const noEffects: readonly DraftEffect[] = [];
 
 /** Gives the labels of a form's fields to a part of the page, in the language of the page. */
 export function ShownLabelsProvider({ form, effects = noEffects, children }: ShownLabelsProviderProps) {
-  const language = useEditorLanguage();
+  const language = useSurroundingLanguage();
   const labels = form?.labels[language] ?? noLabels;
-  const all = useMemo(() => ({ ...goneLabels(effects, language), ...labels }), [effects, labels, language]);
+  const all = useMemo(
+    () => ({ ...labelsOfDraftEffects(effects, language), ...labels }),
+    [effects, labels, language],
+  );
   return <ShownLabels value={all}>{children}</ShownLabels>;
 }

@@ -1,4 +1,4 @@
-import { fieldsNamed, schemaParts } from "../fieldStructure";
+import { fieldsNamed, schemaAndBranches } from "../fieldStructure";
 import type { FieldSchema, Fields, ObjectSchema, UiSchema } from "../form";
 import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
@@ -64,7 +64,7 @@ const kinds: Kinds = {
       fields.required = [...new Set([...(fields.required ?? []), field])];
   },
   optional({ schema }, { field }) {
-    for (const fields of schemaParts(schema)) dropRequirement(fields, field);
+    for (const fields of schemaAndBranches(schema)) dropRequirement(fields, field);
   },
   hide(place, { field }) {
     hideField(place, field);
@@ -94,7 +94,7 @@ const kinds: Kinds = {
 
 /** Applies one named change. @throws ChangeError */
 export function changeSection(section: SectionDraft, change: Change): void {
-  const place = resolveContainer(section, change.in);
+  const place = getContainer(section, change.in);
   const changeQuestion = questionChanges[change.change];
   if (changeQuestion && questionPlace(place.schema, change.field)) {
     changeQuestion(place, change.field);
@@ -118,7 +118,7 @@ function carryOut<Kind extends Change["change"]>(
 }
 
 /** @throws ChangeError when the section has no such group or list */
-export function resolveContainer({ schema, ui }: SectionDraft, name: string | undefined): Parent {
+export function getContainer({ schema, ui }: SectionDraft, name: string | undefined): Parent {
   if (name === undefined) return { schema, ui };
   const field = allFields(schema)[name];
   if (!field)
@@ -133,13 +133,13 @@ export function resolveContainer({ schema, ui }: SectionDraft, name: string | un
 
 function within(ui: UiSchema, name: string): UiSchema {
   const inner = ui[name];
-  if (isUi(inner)) return inner;
+  if (isUiSchema(inner)) return inner;
   const fresh: UiSchema = {};
   ui[name] = fresh;
   return fresh;
 }
 
-export function isUi(value: unknown): value is UiSchema {
+export function isUiSchema(value: unknown): value is UiSchema {
   return isObject(value);
 }
 
@@ -151,11 +151,11 @@ export function orderedFieldNames(schema: FieldSchema, ui: UiSchema): string[] {
 }
 
 function holders(schema: FieldSchema, field: string): Fields[] {
-  return schemaParts(schema).filter((fields) => fields.properties && field in fields.properties);
+  return schemaAndBranches(schema).filter((fields) => fields.properties && field in fields.properties);
 }
 
 export function hideField({ schema, ui }: Parent, field: string): void {
-  for (const fields of schemaParts(schema)) {
+  for (const fields of schemaAndBranches(schema)) {
     dropRequirement(fields, field);
     delete fields.properties?.[field];
   }

@@ -1,8 +1,8 @@
-import { schemaParts } from "../fieldStructure";
+import { schemaAndBranches } from "../fieldStructure";
 import type { QuestionLaw } from "../lawFile";
-import { resolveContainer, type SectionDraft } from "./changeSection";
+import { getContainer, type SectionDraft } from "./changeSection";
 import { ChangeError } from "./isComposingError";
-import { isHiddenByLaw, isLetByLaw } from "./marketLaw";
+import { canHideUntilDue, isPermittedByLaw } from "./marketLaw";
 import { isQuestionRequired } from "./questionChange";
 import type { Change } from "./sources";
 
@@ -15,17 +15,17 @@ const asksLess: ReadonlyArray<Change["change"]> = ["hide", "optional", "later"];
  */
 export function checkMarketChange(section: SectionDraft, change: Change, law: readonly QuestionLaw[]): void {
   if (!asksLess.includes(change.change)) return;
-  if (change.change === "later" && change.isHidden && !isHiddenByLaw(law, section, change))
+  if (change.change === "later" && change.isHidden && !canHideUntilDue(law, section, change))
     throw new ChangeError(
       "a market hides a question until it is due only where a row of its law asks for it late",
       { phrase: "hiddenWithoutLaw", params: {} },
       "isHidden",
     );
-  const { schema } = resolveContainer(section, change.in);
+  const { schema } = getContainer(section, change.in);
   const isRequired =
     isQuestionRequired(schema, change.field) ||
-    schemaParts(schema).some(({ required }) => required?.includes(change.field));
-  if (isRequired && !isLetByLaw(law, section, change))
+    schemaAndBranches(schema).some(({ required }) => required?.includes(change.field));
+  if (isRequired && !isPermittedByLaw(law, section, change))
     throw new ChangeError(
       "the form requires this field, and no row of the market's law lets the market ask less: leave this change out, write the row, or take the field out of the section's required ones",
       { phrase: "requiredByForm", params: {} },
@@ -37,7 +37,7 @@ export function checkMarketChange(section: SectionDraft, change: Change, law: re
  * Refuses a form's own change that hides a question until it is due: only a market may do that, because of its law.
  * @throws ChangeError
  */
-export function checkOwnChange(_section: SectionDraft, change: Change): void {
+export function checkFormChange(_section: SectionDraft, change: Change): void {
   if (change.change === "later" && change.isHidden)
     throw new ChangeError(
       "only a market can hide a question until it is due",

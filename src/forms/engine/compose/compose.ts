@@ -1,4 +1,4 @@
-import { isForeign, schemaParts } from "../fieldStructure";
+import { isForeign, schemaAndBranches } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, ObjectSchema, UiSchema } from "../form";
 import type { QuestionLaw } from "../lawFile";
@@ -7,12 +7,12 @@ import { composePurposes } from "../purposes/composePurposes";
 import { declaredFields } from "../purposes/declaredFields";
 import { changeContradiction } from "./changeContradiction";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
-import { checkMarketChange, checkOwnChange } from "./checkMarketChange";
+import { checkFormChange, checkMarketChange } from "./checkMarketChange";
 import { ruleOfKind } from "./composeFileKinds";
 import { dropIdleConditions } from "./dropIdleConditions";
 import { ChangeError } from "./isComposingError";
-import { placePaths } from "./placePaths";
-import { checkLater, hides, isLaterChange, putOff } from "./putOff";
+import { schemaWithNumberedPaths } from "./numberedPaths";
+import { checkLaterChange, hidesFieldOfChange, isLaterChange, putOff } from "./putOff";
 import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
 
@@ -116,8 +116,8 @@ function compose(sources: Sources, plan: Plan): Unversioned {
     };
   });
   const whole = mergeSchemas(asked.map(({ schema }) => schema));
-  const schema = placePaths(whole, whole);
-  const steps = asked.map((step) => ({ ...step, schema: placePaths(step.schema, whole) }));
+  const schema = schemaWithNumberedPaths(whole, whole);
+  const steps = asked.map((step) => ({ ...step, schema: schemaWithNumberedPaths(step.schema, whole) }));
   const uses = declaredFields(schema).map(({ use }) => use);
   const agreement = place?.keepAgreement;
   return {
@@ -194,7 +194,7 @@ function resolved(section: SectionDraft, id: string, sources: Sources): SectionD
 function shareUse(schema: ObjectSchema): void {
   const { "x-data": use } = schema;
   if (use === undefined) return;
-  for (const { properties = {} } of schemaParts(schema))
+  for (const { properties = {} } of schemaAndBranches(schema))
     for (const field of Object.values(properties)) field["x-data"] = { ...use, ...field["x-data"] };
   delete schema["x-data"];
 }
@@ -235,7 +235,7 @@ function composeSection(
   // of all other changes.
   const isOther = (change: Change) => !isLaterChange(change);
   const ownLater = own
-    .filter((change) => !market.some((other) => hides(other, change)))
+    .filter((change) => !market.some((other) => hidesFieldOfChange(other, change)))
     .filter(isLaterChange);
   const marketLater = market.filter(isLaterChange);
   make(own.filter(isOther), () => {});
@@ -244,10 +244,10 @@ function composeSection(
   // law, the fields that it adds or requires itself.
   for (const change of marketLater) carryOut(change, () => checkMarket(section, change));
   make(market.filter(isOther), checkMarket);
-  make(ownLater, checkOwnChange);
+  make(ownLater, checkFormChange);
   make(marketLater, () => {});
   const later = [...ownLater, ...marketLater];
-  for (const change of later) carryOut(change, () => checkLater(section, change));
+  for (const change of later) carryOut(change, () => checkLaterChange(section, change));
   if (phase === "first") for (const change of later) putOff(section, change);
   dropIdleConditions(section.schema);
   return resolved(section, id, sources);
@@ -318,7 +318,7 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
       delete schema.items["x-offered"];
     }
   }
-  for (const { properties = {} } of schemaParts(schema))
+  for (const { properties = {} } of schemaAndBranches(schema))
     for (const [name, field] of Object.entries(properties)) resolve(field, `${key}.${name}`, sources);
 }
 

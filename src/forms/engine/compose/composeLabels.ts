@@ -1,5 +1,5 @@
 import { isForeign } from "../fieldStructure";
-import { isFixed } from "../fixedPlaces";
+import { isConstantField } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, Label, Labels } from "../form";
 import { declaredFields, fieldsWithUse } from "../purposes/declaredFields";
 import { type KeepWords, purposeKeepInWords } from "../purposes/keepInWords";
@@ -54,7 +54,7 @@ export function composeLabels(
   language: string,
   sensitive: ReadonlySet<string> = new Set(),
 ): { labels: Labels; missing: string[] } {
-  const said = writtenWords(form, words, changes, language);
+  const said = collectRawLabels(form, words, changes, language);
   const choices = choiceLabels(words.options);
   const currency = form.currency === null ? "" : currencyName(form.currency, language);
   const labels: Labels = {};
@@ -102,7 +102,7 @@ function reasonsOf(
  * The words of one form as in the files, by their keys: with placeholders, and with the words that the form
  * never shows.
  */
-export const writtenWords = (
+export const collectRawLabels = (
   form: Pick<ComposedForm, "steps">,
   words: FormWords,
   changes: Change[],
@@ -182,7 +182,7 @@ function fieldKeys(field: FieldSchema): string[] {
     return prefixItems.flatMap((place) => [
       ...(place.properties?.questionId ? [] : [title ?? "", place.title ?? ""]),
       ...Object.values(allFields(place))
-        .filter((inner) => !isFixed(inner))
+        .filter((inner) => !isConstantField(inner))
         .flatMap(fieldKeys),
     ]);
   if (items && (isForeign(items) || items.type !== "object"))

@@ -1,7 +1,7 @@
 import { fieldsNamed } from "../fieldStructure";
 import type { LawAsk, QuestionLaw } from "../lawFile";
 import { declaredFields } from "../purposes/declaredFields";
-import { resolveContainer, type SectionDraft } from "./changeSection";
+import { getContainer, type SectionDraft } from "./changeSection";
 import { questionPlace } from "./questionChange";
 import type { Change } from "./sources";
 
@@ -19,15 +19,22 @@ const changesFollowing: Readonly<Record<LawAsk, ReadonlyArray<Change["change"]>>
 };
 
 /** Whether one of the rows permits a market's change to a field that the form requires. */
-export const isLetByLaw = (rows: readonly QuestionLaw[], section: SectionDraft, change: Change): boolean =>
+export const isPermittedByLaw = (
+  rows: readonly QuestionLaw[],
+  section: SectionDraft,
+  change: Change,
+): boolean =>
   rows.some(
     ({ asks, ...row }) =>
       asks !== undefined && changesFollowing[asks].includes(change.change) && isAbout(row, section, change),
   );
 
 /** Whether one of the rows permits a market to hide a question until it is due. */
-export const isHiddenByLaw = (rows: readonly QuestionLaw[], section: SectionDraft, change: Change): boolean =>
-  rows.some(({ asks, ...row }) => asks === "late" && isAbout(row, section, change));
+export const canHideUntilDue = (
+  rows: readonly QuestionLaw[],
+  section: SectionDraft,
+  change: Change,
+): boolean => rows.some(({ asks, ...row }) => asks === "late" && isAbout(row, section, change));
 
 /** Whether a row is about everything that the field of a change asks. */
 function isAbout(
@@ -53,7 +60,7 @@ function classesWithin(section: SectionDraft, { in: group, field }: Change): Arr
     ...section.schema["x-data"],
     ...(group !== undefined && fieldsNamed(section.schema, group)[0]?.["x-data"]),
   };
-  const { schema } = resolveContainer(section, group);
+  const { schema } = getContainer(section, group);
   const question = questionPlace(schema, field);
   const asked = question ? [question] : fieldsNamed(schema, field);
   return asked.flatMap((each) =>

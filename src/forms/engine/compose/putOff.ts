@@ -1,14 +1,14 @@
-import { conditionNames, conditionsOf } from "../evaluateCondition";
+import { conditionsOf, fieldNamesInConditions } from "../evaluateCondition";
 import type { FaultPhrase } from "../faultData";
-import { fieldsNamed, schemaParts } from "../fieldStructure";
+import { fieldsNamed, schemaAndBranches } from "../fieldStructure";
 import type { FieldSchema, Json } from "../form";
 import { siblingRules } from "../keywords/table";
 import { isLater } from "../laterFields";
 import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
-import { dropRequirement, hideField, resolveContainer, type SectionDraft } from "./changeSection";
+import { dropRequirement, getContainer, hideField, type SectionDraft } from "./changeSection";
 import { ChangeError } from "./isComposingError";
-import { emptyPlace, hideQuestion, questionPlace } from "./questionChange";
+import { allowEmptyPlace, hideQuestion, questionPlace } from "./questionChange";
 import type { Change } from "./sources";
 
 export type LaterChange = Extract<Change, { change: "later" }>;
@@ -16,25 +16,25 @@ export type LaterChange = Extract<Change, { change: "later" }>;
 export const isLaterChange = (change: Change): change is LaterChange => change.change === "later";
 
 /** Whether a change hides the field of another change, or the group around that field. */
-export const hides = (change: Change, { section, in: place, field }: Change): boolean =>
+export const hidesFieldOfChange = (change: Change, { section, in: place, field }: Change): boolean =>
   change.change === "hide" &&
   change.section === section &&
   (change.in === place ? change.field === field : change.in === undefined && change.field === place);
 
 /** Makes a put-off field optional, or removes the field if the change hides it. */
 export function putOff(section: SectionDraft, { in: group, field, isHidden }: LaterChange): void {
-  const place = resolveContainer(section, group);
+  const place = getContainer(section, group);
   const question = questionPlace(place.schema, field);
   if (question) {
     if (isHidden) hideQuestion(place, field);
-    else emptyPlace(question);
+    else allowEmptyPlace(question);
     return;
   }
-  for (const fields of schemaParts(place.schema)) dropRequirement(fields, field);
+  for (const fields of schemaAndBranches(place.schema)) dropRequirement(fields, field);
   dropNeeds(place.schema, field);
   // The answers always have every place of a fixed list, so every place must be permitted to stay empty.
   for (const each of fieldsNamed(place.schema, field).flatMap(({ prefixItems = [] }) => prefixItems))
-    emptyPlace(each);
+    allowEmptyPlace(each);
   if (isHidden) hideField(place, field);
 }
 
@@ -55,8 +55,8 @@ function dropNeeds(schema: FieldSchema, field: string): void {
  * section are marked.
  * @throws ChangeError
  */
-export function checkLater(section: SectionDraft, { in: group, field, isHidden }: LaterChange): void {
-  const { schema } = resolveContainer(section, group);
+export function checkLaterChange(section: SectionDraft, { in: group, field, isHidden }: LaterChange): void {
+  const { schema } = getContainer(section, group);
   const asked = fieldsNamed(schema, field);
   const refuse = (message: string, reason: FaultPhrase, part: string) => {
     throw new ChangeError(message, reason, part);
@@ -80,7 +80,7 @@ export function checkLater(section: SectionDraft, { in: group, field, isHidden }
 /** The names of the sibling fields that depend on the answer to a field, by a condition or by a rule. */
 function dependents(schema: FieldSchema, field: string): string[] {
   const conditional = conditionsOf(schema).flatMap((branch) =>
-    conditionNames({ allOf: [branch] }).has(field)
+    fieldNamesInConditions({ allOf: [branch] }).has(field)
       ? [branch.then, branch.else].flatMap((fields) => [
           ...Object.keys(fields?.properties ?? {}),
           ...(fields?.required ?? []).filter((name) => !schema.required?.includes(name)),

@@ -1,7 +1,7 @@
-import { schemaParts } from "../fieldStructure";
-import { constantsOf, isFixed, placeName } from "../fixedPlaces";
+import { schemaAndBranches } from "../fieldStructure";
+import { constantsOf, isConstantField, placeName } from "../fixedPlaces";
 import type { FieldSchema, UiSchema } from "../form";
-import { hasLater } from "../laterFields";
+import { hasLaterField } from "../laterFields";
 import { ChangeError } from "./isComposingError";
 import type { Change } from "./sources";
 
@@ -45,19 +45,19 @@ export const questionChanges: {
   // removes it, for the phase `first` alone.
   later({ schema }, id) {
     const place = questionPlace(schema, id) ?? {};
-    if (hasLater(place))
+    if (hasLaterField(place))
       throw new ChangeError(
         `the form asks ${id} later already`,
         { phrase: "laterAlready", params: {} },
         "change",
       );
-    for (const { properties = {} } of schemaParts(place))
-      for (const field of Object.values(properties)) if (!isFixed(field)) field["x-later"] = true;
+    for (const { properties = {} } of schemaAndBranches(place))
+      for (const field of Object.values(properties)) if (!isConstantField(field)) field["x-later"] = true;
   },
 };
 
 /** Lets a place of a fixed list stay empty: it requires its constants alone. */
-export function emptyPlace(place: FieldSchema): void {
-  for (const part of schemaParts(place)) if (part.required) part.required = [];
+export function allowEmptyPlace(place: FieldSchema): void {
+  for (const part of schemaAndBranches(place)) if (part.required) part.required = [];
   place.required = Object.keys(constantsOf(place));
 }

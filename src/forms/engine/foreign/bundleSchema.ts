@@ -2,13 +2,13 @@ import type { Json, JsonObject } from "../form";
 import { isObject } from "../pointer";
 import { ForeignSchemaError } from "./ForeignSchemaError";
 import {
+  findReferenceTargets,
   placeWithin,
   type SchemaFiles,
   type SchemaPlace,
   type SchemaPlaces,
-  schemaPlaces,
-} from "./schemaPlaces";
-import { eachSubschema, type ForeignSchema, judges, mapSchemas } from "./subschemas";
+} from "./findReferenceTargets";
+import { eachSubschema, type ForeignSchema, isValidatingKeyword, mapSchemas } from "./subschemas";
 
 /** The beginning of the addresses of JSON Schema's own schemas, which every validator has. */
 const standard = "https://json-schema.org/draft/2020-12/";
@@ -38,7 +38,7 @@ export interface Bundle {
  * @throws ForeignSchemaError for a dangling or circular reference, or a schema that is nested too deep
  */
 export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle {
-  const places = schemaPlaces(schema, files);
+  const places = findReferenceTargets(schema, files);
   const definitions = new Map<string, Definition>();
 
   const nameOf = (place: SchemaPlace, scope: DynamicScope): string => {
@@ -53,7 +53,7 @@ export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle 
     if (!isObject(own)) return own;
     const scope = entered(places, place, outer);
     const kept = Object.entries(own)
-      .filter(([keyword]) => judges(keyword) && !definitionLists.has(keyword))
+      .filter(([keyword]) => isValidatingKeyword(keyword) && !definitionLists.has(keyword))
       .map(([keyword, value]): [string, Json] => [
         keyword,
         mapSchemas(keyword, value, (inner, steps) => copy(placeWithin(place, inner, steps), scope)),

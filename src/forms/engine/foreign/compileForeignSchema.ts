@@ -3,9 +3,9 @@ import { createForeignAjv } from "../ajv";
 import type { Validate } from "../form";
 import { bundleSchema } from "./bundleSchema";
 import { ForeignSchemaError } from "./ForeignSchemaError";
-import { judgeShallow } from "./judgeShallow";
-import type { SchemaFiles } from "./schemaPlaces";
+import type { SchemaFiles } from "./findReferenceTargets";
 import type { ForeignSchema } from "./subschemas";
+import { withDepthLimit } from "./withDepthLimit";
 
 /**
  * Compiles a schema of any dialect, with the files that it refers to. The validator throws TooDeepError for a
@@ -13,11 +13,11 @@ import type { ForeignSchema } from "./subschemas";
  * @throws ForeignSchemaError
  */
 export function compileForeignSchema(schema: ForeignSchema, files: SchemaFiles = {}): Validate {
-  return judgeShallow(compileBundle(createForeignAjv(), schema, files));
+  return withDepthLimit(compileBundle(createForeignAjv(), schema, files));
 }
 
 /**
- * Compiles a schema of any dialect to a validator without the protection of `judgeShallow`.
+ * Compiles a schema of any dialect to a validator without the protection of `withDepthLimit`.
  * @throws ForeignSchemaError
  */
 export function compileBundle(ajv: Ajv, schema: ForeignSchema, files: SchemaFiles): ValidateFunction {

@@ -45,7 +45,7 @@ const judging: ReadonlySet<string> = new Set([...holdings.keys(), ...assertions]
  * Whether a keyword decides which values are valid. Bundles leave out all other keywords, because ajv gives
  * some of them a meaning of its own (`nullable`, `$async`, `id`).
  */
-export const judges = (keyword: string): boolean => judging.has(keyword);
+export const isValidatingKeyword = (keyword: string): boolean => judging.has(keyword);
 
 /**
  * The value of a keyword in which each schema is replaced; the value of a keyword that holds no schema is

@@ -1,4 +1,4 @@
-import { later } from "../exampleDates";
+import { addDays } from "../exampleDates";
 import { isObject } from "../pointer";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
@@ -38,11 +38,11 @@ export const rule: Rule = {
   dates: ({ after: name, format }, { parent }) => {
     const begin = parent[String(name)];
     if (typeof begin !== "string" || Number.isNaN(Date.parse(begin))) return {};
-    return { from: format === "yearMonth" ? later(`${begin}-01`, 31) : later(begin, 1) };
+    return { from: format === "yearMonth" ? addDays(`${begin}-01`, 31) : addDays(begin, 1) };
   },
   // Of months, only an earlier month breaks the rule; of days, the same day breaks it, too.
   breaks: ({ after: name, format }, _kept, { parent }) => {
     const begin = String(parent[String(name)]);
-    return [format === "yearMonth" ? later(`${begin}-01`, -1).slice(0, 7) : begin];
+    return [format === "yearMonth" ? addDays(`${begin}-01`, -1).slice(0, 7) : begin];
   },
 };

@@ -1,4 +1,4 @@
-import { answersAlong, compareDates, isFromRoot } from "../crossCondition";
+import { answersAtPath, compareDates, isFromRoot } from "../crossCondition";
 import type { FieldSchema, Json } from "../form";
 import { isEqualJson } from "../isEqualJson";
 import { isObject, memberOf } from "../pointer";
@@ -26,7 +26,7 @@ export const compare: Keyword<Json, Comparisons> = {
   type: ["string", "number"],
   schemaType: "object",
   judge: (value, rule, { parent, root }) => {
-    for (const { comparison, compared } of comparisonsOf(rule))
+    for (const { comparison, compared } of listComparisons(rule))
       for (const other of comparedAnswers(compared, parent, root))
         if (!fits[comparison](value, other))
           return { type: comparison, ...(typeof other === "number" && { other }) };
@@ -59,20 +59,20 @@ function isInOrder(first: Json, second: Json): boolean {
 
 const names: readonly Comparison[] = ["before", "after", "atLeast", "atMost", "equal", "unlike"];
 
-export const comparisonsOf = (rule: Comparisons): Array<{ comparison: Comparison; compared: Compared }> =>
+export const listComparisons = (rule: Comparisons): Array<{ comparison: Comparison; compared: Compared }> =>
   names.flatMap((comparison) => {
     const compared = rule[comparison];
     return compared === undefined ? [] : [{ comparison, compared }];
   });
 
 /** The names and paths that a comparison reads. */
-export const pathsOf = (compared: Compared): string[] =>
+export const comparedPaths = (compared: Compared): string[] =>
   typeof compared === "string" ? [compared] : compared.sum;
 
 /** The comparisons of a field; an empty list for a field without `x-compare`. */
-export function comparisonsIn(field: FieldSchema): ReturnType<typeof comparisonsOf> {
+export function comparisonsOfField(field: FieldSchema): ReturnType<typeof listComparisons> {
   const rule = field["x-compare"];
-  return isObject(rule) ? comparisonsOf({ ...rule }) : [];
+  return isObject(rule) ? listComparisons({ ...rule }) : [];
 }
 
 /**
@@ -80,8 +80,8 @@ export function comparisonsIn(field: FieldSchema): ReturnType<typeof comparisons
  * numbers.
  */
 export function comparedAnswers(compared: Compared, parent: unknown, root: Json): Json[] {
-  const answers = pathsOf(compared).flatMap((path): Json[] => {
-    if (isFromRoot(path)) return answersAlong(root, path);
+  const answers = comparedPaths(compared).flatMap((path): Json[] => {
+    if (isFromRoot(path)) return answersAtPath(root, path);
     const answer = isObject(parent) ? memberOf(parent, path) : undefined;
     return answer === undefined ? [] : [answer];
   });

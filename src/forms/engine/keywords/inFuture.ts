@@ -1,4 +1,4 @@
-import { later } from "../exampleDates";
+import { addDays } from "../exampleDates";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
@@ -24,6 +24,6 @@ export const rule: Rule = {
   input: "tick",
   example: true,
   tightens: "changed",
-  dates: (_field, { today }) => ({ from: later(today, 1) }),
+  dates: (_field, { today }) => ({ from: addDays(today, 1) }),
   breaks: (_field, _kept, { today }) => [today],
 };

@@ -1,4 +1,4 @@
-import { later } from "../exampleDates";
+import { addDays } from "../exampleDates";
 import { firstYear } from "../readDate";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
@@ -26,6 +26,6 @@ export const rule: Rule = {
   places: { "": [], early: ["n"] },
   dates: (_field, { today }) => ({ from: `${firstYear}-01-01`, to: today }),
   breaks: ({ format }, _kept, { today }) => [
-    format === "yearMonth" ? later(today, 31).slice(0, 7) : later(today, 1),
+    format === "yearMonth" ? addDays(today, 31).slice(0, 7) : addDays(today, 1),
   ],
 };

@@ -1,4 +1,4 @@
-import { later, yearsBefore } from "../exampleDates";
+import { addDays, yearsBefore } from "../exampleDates";
 import { yearsBetween } from "../yearsBetween";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
@@ -27,6 +27,6 @@ export const rule: Rule = {
   canLimit: true,
   tightens: "lower",
   places: ["n"],
-  dates: ({ maxAge: most }, { today }) => ({ from: later(yearsBefore(today, Number(most) + 1), 1) }),
+  dates: ({ maxAge: most }, { today }) => ({ from: addDays(yearsBefore(today, Number(most) + 1), 1) }),
   breaks: ({ maxAge: most }, _kept, { today }) => [yearsBefore(today, Number(most) + 1)],
 };

@@ -1,4 +1,4 @@
-import { later, yearsBefore } from "../exampleDates";
+import { addDays, yearsBefore } from "../exampleDates";
 import { yearsBetween } from "../yearsBetween";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
@@ -24,5 +24,5 @@ export const rule: Rule = {
   below: "maxAge",
   places: ["n"],
   dates: ({ minAge: least }, { today }) => ({ to: yearsBefore(today, Number(least)) }),
-  breaks: ({ minAge: least }, _kept, { today }) => [later(yearsBefore(today, Number(least)), 1)],
+  breaks: ({ minAge: least }, _kept, { today }) => [addDays(yearsBefore(today, Number(least)), 1)],
 };

@@ -1,4 +1,4 @@
-import { answersAlong, isFromRoot } from "../crossCondition";
+import { answersAtPath, isFromRoot } from "../crossCondition";
 import type { Belongings, FieldSchema, Json } from "../form";
 import { isObject, memberOf } from "../pointer";
 import type { Keyword } from "./keyword";
@@ -25,23 +25,23 @@ export const offered: Keyword<Json, Belongings> = {
  */
 export const isOffered = (code: Json, rule: Belongings, parent: unknown, root: Json): boolean =>
   Object.entries(memberOf(rule, String(code)) ?? {}).every(([path, belongsTo]) => {
-    const answers = answersRead(path, parent, root);
+    const answers = answersAtRulePath(path, parent, root);
     return answers.length === 0 || answers.some((answer) => belongsTo.includes(answer));
   });
 
 /** The answers at a path of the rule; each choice of a multiple choice is an answer of its own. */
-export function answersRead(path: string, parent: unknown, root: Json): Json[] {
-  if (isFromRoot(path)) return answersAlong(root, path).flat();
+export function answersAtRulePath(path: string, parent: unknown, root: Json): Json[] {
+  if (isFromRoot(path)) return answersAtPath(root, path).flat();
   const answer = isObject(parent) ? memberOf(parent, path) : undefined;
   return answer === undefined ? [] : [answer].flat();
 }
 
 /** The answers with which the choices of a field are offered; empty if they are always offered. */
-export const belongingsOf = ({ "x-offered": rule = {} }: FieldSchema): Belongings => rule;
+export const offeredRuleOf = ({ "x-offered": rule = {} }: FieldSchema): Belongings => rule;
 
 /** The names and paths on which the choices of a field depend, each once. */
-export const followedBy = (field: FieldSchema): string[] => [
-  ...new Set(Object.values(belongingsOf(field)).flatMap((belongsTo) => Object.keys(belongsTo))),
+export const pathsOfOfferedRule = (field: FieldSchema): string[] => [
+  ...new Set(Object.values(offeredRuleOf(field)).flatMap((belongsTo) => Object.keys(belongsTo))),
 ];
 
 export const rule: Rule = {

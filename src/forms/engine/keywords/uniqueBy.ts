@@ -1,5 +1,5 @@
+import { extendListToLength } from "../extendListToLength";
 import { isObject } from "../pointer";
-import { repeatedList } from "../repeatedList";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
 
@@ -30,5 +30,5 @@ export const rule: Rule = {
   fits: ["list"],
   input: "entryField",
   tightens: "changed",
-  breaks: (_field, kept) => [repeatedList(kept, (Array.isArray(kept) ? kept.length : 0) + 1)],
+  breaks: (_field, kept) => [extendListToLength(kept, (Array.isArray(kept) ? kept.length : 0) + 1)],
 };

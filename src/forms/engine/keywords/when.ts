@@ -1,4 +1,4 @@
-import { answersAlong, evaluateCross, isFromRoot, passesTest } from "../crossCondition";
+import { answersAtPath, evaluateCross, isFromRoot, passesTest } from "../crossCondition";
 import type { CrossCondition, Json, JsonObject } from "../form";
 import { memberOf } from "../pointer";
 import type { Keyword } from "./keyword";
@@ -13,7 +13,7 @@ export const when: Keyword<JsonObject, CrossCondition> = {
   schemaType: "object",
   judge: (value, rule, { today, root }) => {
     const answersTo = (path: string): Json[] => {
-      if (isFromRoot(path)) return answersAlong(root, path);
+      if (isFromRoot(path)) return answersAtPath(root, path);
       const answer = memberOf(value, path);
       return answer === undefined ? [] : [answer];
     };

@@ -1,4 +1,4 @@
-import { shorterKeep } from "./keptFields";
+import { shorterKeep } from "./keepByField";
 import { isLonger } from "./period";
 import type { DataUse, KeepAgreement, KeepEvent, NarrowedPurposes, Purpose, PurposesFile } from "./purpose";
 

@@ -1,7 +1,7 @@
 import type { FieldSchema, Json, JsonObject } from "../form";
 import { isObject, joinPointer, outerPointer } from "../pointer";
-import { type HeldAnswer, heldAnswers } from "./heldAnswers";
-import { type KeptField, keepOf } from "./keptFields";
+import { type KeptField, keepOf } from "./keepByField";
+import { type HeldAnswer, nonBlankAnswers } from "./nonBlankAnswers";
 import { endOfPeriod } from "./period";
 import type { KeepEvent } from "./purpose";
 
@@ -52,7 +52,7 @@ export function dueAnswers(
   today: string,
   isAgreed: boolean,
 ): DueAnswers {
-  const timed = heldAnswers(schema, answers, (path) => fields.has(path)).map((held): TimedAnswer => {
+  const timed = nonBlankAnswers(schema, answers, (path) => fields.has(path)).map((held): TimedAnswer => {
     const field = fields.get(held.path) ?? otherwise;
     const keptUntil = endOfPeriod(day, keepOf(field, isAgreed)[event]);
     return { ...held, purpose: field.purpose, keptUntil };

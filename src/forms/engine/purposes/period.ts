@@ -32,7 +32,7 @@ export function isLonger(one: Period, other: Period): boolean {
 }
 
 /** The shorter of two periods; the second period where it depends on the months which one is shorter. */
-export const shorter = (one: Period, other: Period): Period => (isLonger(one, other) ? other : one);
+export const shorterPeriod = (one: Period, other: Period): Period => (isLonger(one, other) ? other : one);
 
 /**
  * The last day of a period that began on a day (`YYYY-MM-DD`). A period of months ends on the same day of a

@@ -74,7 +74,7 @@ function isSeen(
     purpose.audience.some((audience) => audiences.includes(audience)) &&
     hasReached(stage, purpose.from) &&
     // Every file counts as blind, because a document has its owner's name on it.
-    (!(hasFile(field) || isBlindClass(form, dataClass)) || !isBlind(form, stage))
+    (!(hasFile(field) || isBlindClass(form, dataClass)) || !isBlindAtStage(form, stage))
   );
 }
 
@@ -89,7 +89,7 @@ const isBlindClass = ({ blind }: Declaring, dataClass: string | undefined): bool
  * Whether everything by which an applicant can be identified stays hidden at a stage: blind answers, files, and the
  * name and addresses of the account.
  */
-export function isBlind({ blind }: Pick<ComposedForm, "blind">, stage: ReadingStage): boolean {
+export function isBlindAtStage({ blind }: Pick<ComposedForm, "blind">, stage: ReadingStage): boolean {
   const until = stage.blindUntil ?? blind?.until;
   return until === undefined || !hasReached(stage, until);
 }

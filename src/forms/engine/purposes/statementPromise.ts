@@ -16,7 +16,10 @@ export interface StatementPromise {
 }
 
 /** The part of a promise that is about an account itself and about applications in these markets. */
-export const ofMarkets = (promise: StatementPromise, markets: readonly string[]): StatementPromise => ({
+export const limitPromiseToMarkets = (
+  promise: StatementPromise,
+  markets: readonly string[],
+): StatementPromise => ({
   ...promise,
   scopes: promise.scopes.filter(({ market }) => market === null || markets.includes(market)),
 });

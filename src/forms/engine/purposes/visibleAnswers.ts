@@ -1,6 +1,6 @@
 import { effectiveAnswer } from "../effectiveAnswer";
 import { isFixedList } from "../fieldStructure";
-import { constantsOf, entryOf, placeName } from "../fixedPlaces";
+import { constantsOf, getEntryOfPlace, placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../form";
 import { isObject, joinPointer, memberOf } from "../pointer";
 import { allFields } from "../shownFields";
@@ -79,7 +79,7 @@ function ofPlaces(places: FieldSchema[], path: string, sight: Sight): Take<Json[
   });
   return (list) => {
     if (!Array.isArray(list)) return undefined;
-    const seen = visible.map(({ place, index, take }) => take(entryOf(place, list, index)));
+    const seen = visible.map(({ place, index, take }) => take(getEntryOfPlace(place, list, index)));
     return seen.some((answers) => answers)
       ? visible.map(({ constants }, index) => ({ ...constants, ...seen[index] }))
       : undefined;

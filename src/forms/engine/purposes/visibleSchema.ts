@@ -1,6 +1,6 @@
-import { conditionNames, conditionsOf } from "../evaluateCondition";
+import { conditionsOf, fieldNamesInConditions } from "../evaluateCondition";
 import { isFixedList } from "../fieldStructure";
-import { entryOf, isFixed, placeName } from "../fixedPlaces";
+import { getEntryOfPlace, isConstantField, placeName } from "../fixedPlaces";
 import type { Branch, FieldSchema, Fields, Json, JsonObject, ObjectSchema } from "../form";
 import { isObject, joinPointer, memberOf } from "../pointer";
 import { resolveForm } from "../resolveForm";
@@ -58,7 +58,7 @@ function ofGroup(schema: FieldSchema, groups: JsonObject[], path: string, sight:
 
 /** Whether all fields that a condition reads are visible. */
 const isReadable = (branch: Branch, path: string, { fields }: Sight): boolean =>
-  [...conditionNames({ allOf: [branch] })].every((name) => fields.has(joinPointer(path, name)));
+  [...fieldNamesInConditions({ allOf: [branch] })].every((name) => fields.has(joinPointer(path, name)));
 
 function ofFields(
   properties: Readonly<Record<string, FieldSchema>>,
@@ -108,9 +108,9 @@ function ofPlaces(
   const prefixItems = places.flatMap((place, index): FieldSchema[] => {
     const at = joinPointer(path, placeName(place) ?? index);
     if (!sight.outer.has(at)) return [];
-    const entries = lists.map((entries) => entryOf(place, entries, index));
+    const entries = lists.map((entries) => getEntryOfPlace(place, entries, index));
     const visible = ofGroup(place, entries, at, sight);
-    const constants = Object.entries(place.properties ?? {}).filter(([, field]) => isFixed(field));
+    const constants = Object.entries(place.properties ?? {}).filter(([, field]) => isConstantField(field));
     return [{ ...visible, properties: { ...Object.fromEntries(constants), ...visible.properties } }];
   });
   return { ...list, prefixItems, minItems: prefixItems.length };

@@ -1,4 +1,4 @@
-import { type Mend, mistake } from "./mend";
+import { createMistake, type Mend } from "./mend";
 import { type JsonToken, tokensOf } from "./tokens";
 
 interface Opened {
@@ -54,15 +54,19 @@ function mendAt(
     const isOutside = last && indent !== undefined && indent <= last.indent && last.token.offset < end - 1;
     return isOutside ? missing(text, last.token, end) : undefined;
   }
-  if (!last) return { ...mistake(offset, "closesNothing", { bracket: kind }), cut: 1, put: "" };
+  if (!last) return { ...createMistake(offset, "closesNothing", { bracket: kind }), cut: 1, put: "" };
   if (indent !== undefined && indent < last.indent) return missing(text, last.token, end);
   if (indent !== undefined && indent > last.indent)
-    return { ...mistake(offset, "bracketTooMany", { bracket: kind }), cut: 1, put: "" };
+    return { ...createMistake(offset, "bracketTooMany", { bracket: kind }), cut: 1, put: "" };
   const wanted = closers[last.token.kind] ?? "";
   return kind === wanted
     ? undefined
     : {
-        ...mistake(offset, "otherBracket", { bracket: kind, wanted, ...openerOf(text, last.token) }),
+        ...createMistake(offset, "otherBracket", {
+          bracket: kind,
+          wanted,
+          ...openerParams(text, last.token),
+        }),
         cut: 1,
         put: wanted,
       };
@@ -76,7 +80,7 @@ function missing(text: string, opener: JsonToken, end: number): Mend {
   const offset = text[end - 1] === "," ? end - 1 : end;
   const wanted = closers[opener.kind] ?? "";
   return {
-    ...mistake(offset, "closerMissing", { bracket: wanted, ...openerOf(text, opener) }),
+    ...createMistake(offset, "closerMissing", { bracket: wanted, ...openerParams(text, opener) }),
     cut: 0,
     put: wanted,
   };
@@ -86,7 +90,7 @@ function missing(text: string, opener: JsonToken, end: number): Mend {
  * Edits that add a missing opening bracket before the broken token: after a colon, a comma or an open
  * bracket, the nearest place first.
  */
-export function openingMends(text: string, broken: JsonToken): Mend[] {
+export function missingOpenerMends(text: string, broken: JsonToken): Mend[] {
   const ends: number[] = [0];
   /** For each open bracket, the number of possible places before that bracket. */
   const open: number[] = [];
@@ -104,7 +108,7 @@ export function openingMends(text: string, broken: JsonToken): Mend[] {
     .map((end) => openingAfter(text, end))
     .flatMap((offset) =>
       ["{", "["].map((put) => ({
-        ...mistake(offset, "openerMissing", { bracket: put }),
+        ...createMistake(offset, "openerMissing", { bracket: put }),
         cut: 0,
         put,
         isGuess: true,
@@ -126,7 +130,7 @@ function openingAfter(text: string, end: number): number {
 }
 
 /** An opening bracket and its line, as params of a mistake. */
-export const openerOf = (text: string, { kind, offset }: JsonToken) => ({
+export const openerParams = (text: string, { kind, offset }: JsonToken) => ({
   opener: kind,
   line: text.slice(0, offset).split("\n").length,
 });

@@ -10,7 +10,7 @@ export interface Mistake {
   params: Readonly<Record<string, string | number>>;
 }
 
-export const mistake = <Code extends keyof Codes>(
+export const createMistake = <Code extends keyof Codes>(
   offset: number,
   code: Code,
   params: Readonly<Record<Codes[Code][number], string | number>>,
@@ -32,7 +32,7 @@ const mostTries = 100;
  * The mistake of the first edit that makes the whole text valid JSON; else that of the first edit that is not a
  * guess.
  */
-export function firstThatMends(text: string, mends: Iterable<Mend>): Mistake | undefined {
+export function findMistakeFromMends(text: string, mends: Iterable<Mend>): Mistake | undefined {
   let first: Mend | undefined;
   let tries = 0;
   for (const mend of mends) {

@@ -1,6 +1,6 @@
-import { shortened } from "../quoted";
-import { type Mistake, mistake } from "./mend";
-import { type Reading, readTokens } from "./readTokens";
+import { shortenText } from "../quoteJson";
+import { createMistake, type Mistake } from "./mend";
+import { parseUntilMistake, type Reading } from "./parseUntilMistake";
 
 /**
  * The length of the longest line that is searched for missing quotes. Files written by hand have only shorter
@@ -27,8 +27,8 @@ export function quoteFault(text: string, offset: number): Mistake | undefined {
   const end = endOfLine(text, offset);
   const line = text.slice(begin, end);
   if (countMarks(line) % 2 === 0) return undefined;
-  if (line.length > longestLine) return mistake(begin, "markInLine", {});
-  const before = readTokens(text.slice(0, begin));
+  if (line.length > longestLine) return createMistake(begin, "markInLine", {});
+  const before = parseUntilMistake(text.slice(0, begin));
   const next = text.slice(end, endOfLine(text, end + 1));
   const places = Array.from({ length: line.length + 1 }, (_, place) => place);
   const mends = places.flatMap((place): Mend[] => [
@@ -50,7 +50,7 @@ const countMarks = (line: string) => line.replaceAll(/\\./g, "").split('"').leng
 
 function mend(line: string, place: number, isInserted: boolean, next: string, before: Reading): Mend {
   const mended = `${line.slice(0, place)}${isInserted ? '"' : ""}${line.slice(isInserted ? place : place + 1)}`;
-  const { broken } = readTokens(mended + next, before);
+  const { broken } = parseUntilMistake(mended + next, before);
   const isOpening = countMarks(line.slice(0, place)) % 2 === 0;
   const beside = (isOpening ? line[place] : line[place - 1]) ?? " ";
   return {
@@ -63,12 +63,12 @@ function mend(line: string, place: number, isInserted: boolean, next: string, be
 
 function mistakeOf(line: string, { offset, isInserted }: Mend, begin: number): Mistake {
   const place = begin + offset;
-  if (!isInserted) return mistake(place, "markTooMany", {});
+  if (!isInserted) return createMistake(place, "markTooMany", {});
   const isOpening = countMarks(line.slice(0, offset)) % 2 === 0;
   const [after = ""] = /^[^\s:,[\]{}"]*/.exec(line.slice(offset)) ?? [];
   const [before = ""] = /[^\s:,[\]{}"]*$/.exec(line.slice(0, offset)) ?? [];
-  if (isOpening && after) return mistake(place, "markMissingBefore", { text: shortened(after) });
+  if (isOpening && after) return createMistake(place, "markMissingBefore", { text: shortenText(after) });
   return before
-    ? mistake(place, "markMissingAfter", { text: shortened(before) })
-    : mistake(place, "markMissing", {});
+    ? createMistake(place, "markMissingAfter", { text: shortenText(before) })
+    : createMistake(place, "markMissing", {});
 }

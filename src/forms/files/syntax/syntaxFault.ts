@@ -1,25 +1,26 @@
-import { shortened } from "../quoted";
-import { bracketMends, isCloser, openerOf, openingMends } from "./bracketMends";
-import { firstThatMends, type Mistake, mistake } from "./mend";
+import { shortenText } from "../quoteJson";
+import { bracketMends, isCloser, missingOpenerMends, openerParams } from "./bracketMends";
+import { createMistake, findMistakeFromMends, type Mistake } from "./mend";
+import { type ExpectedToken, mostOpen, parseUntilMistake, type Reading } from "./parseUntilMistake";
 import { quoteFault } from "./quoteFault";
-import { type ExpectedToken, mostOpen, type Reading, readTokens } from "./readTokens";
 import type { JsonToken } from "./tokens";
-import { wordFault } from "./wordFault";
+import { wordTokenFault } from "./wordTokenFault";
 
 /** The first mistake of a text that is not JSON, and its place; undefined for JSON. */
 export function syntaxFault(text: string): Mistake | undefined {
-  const reading = readTokens(text);
+  const reading = parseUntilMistake(text);
   const { broken, open, wanted } = reading;
   if (!broken && wanted === "end") return undefined;
   const odd = oddFile(text);
   if (odd) return odd;
   if (!broken) return quoteFault(text, text.trimEnd().length) ?? endFault(text, reading);
-  if (broken.kind === "comment") return mistake(broken.offset, "comment", { text: shortened(broken.text) });
+  if (broken.kind === "comment")
+    return createMistake(broken.offset, "comment", { text: shortenText(broken.text) });
   if (open.length >= mostOpen && (broken.kind === "{" || broken.kind === "["))
-    return mistake(broken.offset, "tooDeep", { most: mostOpen });
+    return createMistake(broken.offset, "tooDeep", { most: mostOpen });
   return (
     quoteFault(text, broken.offset) ??
-    (broken.kind === "word" ? wordFault(broken, reading) : misplaced(text, broken, reading))
+    (broken.kind === "word" ? wordTokenFault(broken, reading) : misplaced(text, broken, reading))
   );
 }
 
@@ -28,52 +29,55 @@ export function syntaxFault(text: string): Mistake | undefined {
  * character, or contains the marks of an unfinished merge.
  */
 function oddFile(text: string): Mistake | undefined {
-  if (text.trim() === "") return mistake(0, "emptyFile", {});
-  if (text.startsWith("\ufeff")) return mistake(0, "unseenMark", {});
+  if (text.trim() === "") return createMistake(0, "emptyFile", {});
+  if (text.startsWith("\ufeff")) return createMistake(0, "unseenMark", {});
   const nothing = text.indexOf("\u0000");
-  if (nothing >= 0) return mistake(nothing, "noText", {});
+  if (nothing >= 0) return createMistake(nothing, "noText", {});
   const merge = /^(?:<{7}|={7}|>{7})(?: .*)?$/m.exec(text);
-  return merge ? mistake(merge.index, "unfinishedMerge", {}) : undefined;
+  return merge ? createMistake(merge.index, "unfinishedMerge", {}) : undefined;
 }
 
 function endFault(text: string, { open, wanted, before }: Reading): Mistake {
   const last = open.at(-1);
   const offset = text.trimEnd().length;
   if (last && (wanted === "comma" || wanted === "name or }" || wanted === "value or ]"))
-    return firstThatMends(text, bracketMends(text, undefined)) ?? mistake(offset, "bracketMissing", {});
-  return mistake(offset, "breaksOff", { text: shortened(before?.text ?? "") });
+    return (
+      findMistakeFromMends(text, bracketMends(text, undefined)) ?? createMistake(offset, "bracketMissing", {})
+    );
+  return createMistake(offset, "breaksOff", { text: shortenText(before?.text ?? "") });
 }
 
 /** The mistake of a token that is not allowed at its place. */
 function misplaced(text: string, broken: JsonToken, { wanted, open, before }: Reading): Mistake {
   const last = open.at(-1);
   const end = before ? before.offset + before.text.length : 0;
-  const textBefore = shortened(before?.text ?? "");
+  const textBefore = shortenText(before?.text ?? "");
   const isClosing = isCloser(broken) && closes(broken, last);
-  if (before?.kind === ":" && (isClosing || broken.kind === ",")) return mistake(end, "valueMissing", {});
+  if (before?.kind === ":" && (isClosing || broken.kind === ","))
+    return createMistake(end, "valueMissing", {});
   if (wanted === "colon") {
     const isNext = isCloser(broken) || broken.kind === ",";
     // A list without its opening bracket looks like names without values, so an opening bracket is tried first.
     return (
-      (isNext ? firstThatMends(text, openingMends(text, broken)) : undefined) ??
+      (isNext ? findMistakeFromMends(text, missingOpenerMends(text, broken)) : undefined) ??
       (isNext
-        ? mistake(end, "nameWithoutValue", { text: textBefore })
-        : mistake(end, "colonMissing", { text: textBefore }))
+        ? createMistake(end, "nameWithoutValue", { text: textBefore })
+        : createMistake(end, "colonMissing", { text: textBefore }))
     );
   }
   if (wanted !== "end" && (broken.kind === "," || (isClosing && before?.kind === ",")))
-    return mistake(broken.kind === "," ? broken.offset : (before?.offset ?? 0), "commaTooMany", {});
+    return createMistake(broken.kind === "," ? broken.offset : (before?.offset ?? 0), "commaTooMany", {});
   const isAdded = wanted === "comma" && !isCloser(broken) && broken.kind !== ":";
-  const comma = { ...mistake(end, "commaMissing", { text: textBefore }), cut: 0, put: "," };
+  const comma = { ...createMistake(end, "commaMissing", { text: textBefore }), cut: 0, put: "," };
   const brackets = [...bracketMends(text, broken)];
   // A closing bracket is rarely typed by mistake: it is more likely that its opening bracket is missing.
   const mends = [
     ...(isAdded ? [comma] : []),
     ...brackets.filter(({ put }) => put !== ""),
-    ...openingMends(text, broken),
+    ...missingOpenerMends(text, broken),
     ...brackets.filter(({ put }) => put === ""),
   ];
-  return firstThatMends(text, mends) ?? unexpected(text, broken, wanted, last);
+  return findMistakeFromMends(text, mends) ?? unexpected(text, broken, wanted, last);
 }
 
 function unexpected(
@@ -83,14 +87,15 @@ function unexpected(
   last: JsonToken | undefined,
 ): Mistake {
   const { kind, offset } = token;
-  const own = shortened(token.text);
-  if (wanted === "end" || !last) return mistake(offset, "endsEarlier", { text: own });
-  if (isCloser(token)) return mistake(offset, "bracketMisplaced", { bracket: kind, ...openerOf(text, last) });
+  const own = shortenText(token.text);
+  if (wanted === "end" || !last) return createMistake(offset, "endsEarlier", { text: own });
+  if (isCloser(token))
+    return createMistake(offset, "bracketMisplaced", { bracket: kind, ...openerParams(text, last) });
   if (kind === ":")
     return last.kind === "["
-      ? mistake(offset, "namesInList", { braces: "{ }" })
-      : mistake(offset, "colonAfterValue", { brace: "{" });
-  return mistake(offset, "nameExpected", { text: own });
+      ? createMistake(offset, "namesInList", { braces: "{ }" })
+      : createMistake(offset, "colonAfterValue", { brace: "{" });
+  return createMistake(offset, "nameExpected", { text: own });
 }
 
 /** Whether a token is the closing bracket for the bracket that was opened last. */

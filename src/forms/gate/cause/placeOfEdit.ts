@@ -1,9 +1,9 @@
 import type { Node } from "jsonc-parser";
 import { isObject, joinPointer, parsePointer, valueAt } from "../../engine/pointer";
-import { nodeAt, treeOf } from "../../files/offsetOfPointer";
+import { nodeAt, parseJsonTree } from "../../files/offsetOfPointer";
 import type { Texts } from "../../files/texts";
 import type { Place } from "../fault";
-import type { TextEdit } from "./mixTexts";
+import type { TextEdit } from "./applyChosenTextEdits";
 
 /**
  * The place at which to show an edit. A removed value is shown where it would be in the object or list that
@@ -15,7 +15,7 @@ export function placeOfEdit({ change, file, at }: TextEdit, before: Texts, now: 
   const path = outer.reverse();
   const around = path.reduce<string>(joinPointer, "");
   const text = now.get(file) ?? "";
-  const tree = treeOf(text);
+  const tree = parseJsonTree(text);
   const holder = tree && nodeAt(tree, path);
   if (!holder) return { file, at: around };
   const names =

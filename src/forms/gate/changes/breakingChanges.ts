@@ -2,11 +2,11 @@ import { type AskedField, askedFields, type FormatCondition } from "../../engine
 import type { FaultPhrase } from "../../engine/faultData";
 import type { FieldSchema } from "../../engine/form";
 import { type Migration, migratePath } from "../../engine/migration";
-import { phrase } from "../fault";
-import { isHiddenSometimes } from "./isHiddenSometimes";
+import { createPhrase } from "../fault";
+import { canBeNewlyHidden } from "./canBeNewlyHidden";
+import { createConditionFormatter, neverHolds } from "./createConditionFormatter";
 import { purposeChanges } from "./purposeChanges";
 import { tightenedRules } from "./tightenedRules";
-import { neverHolds, withOldChoices } from "./withOldChoices";
 
 /** A change of a form after which existing answers may not be valid any more. */
 export interface BreakingChange {
@@ -31,10 +31,10 @@ export function breakingChanges(
   now: FieldSchema,
   steps: Migration[] = [],
 ): BreakingChange[] {
-  const tell = withOldChoices(before);
+  const tell = createConditionFormatter(before);
   const [old, fresh] = [fieldsByPath(before, tell), fieldsByPath(now, tell)];
   const olderFields = new Map([...old].map(([path, fields]) => [migratePath(path, steps), fields]));
-  const isHidden: IsHidden = (was, is) => isHiddenSometimes(was, is, olderFields, steps);
+  const isHidden: IsHidden = (was, is) => canBeNewlyHidden(was, is, olderFields, steps);
   const found: BreakingChange[] = [];
   for (const [path, [first, ...others]] of old) {
     if (!first) continue;
@@ -120,7 +120,7 @@ function narrowed(
             before: first,
             now: hidden,
             keyword: "allOf",
-            change: phrase(wasAlways ? "underCondition" : "hiddenUnderCondition", {}),
+            change: createPhrase(wasAlways ? "underCondition" : "hiddenUnderCondition", {}),
           },
         ]
       : []),
@@ -130,7 +130,7 @@ function narrowed(
             kind: "require" as const,
             before: first,
             now: stricter,
-            change: phrase("mustBeAnswered", {}),
+            change: createPhrase("mustBeAnswered", {}),
           },
         ]
       : []),
@@ -149,7 +149,7 @@ function removed(
   return {
     kind: "remove",
     before,
-    change: phrase("notAsked", {}),
+    change: createPhrase("notAsked", {}),
     ...(sameRules && { candidate: sameRules[0] }),
   };
 }

@@ -4,7 +4,7 @@ import type { Migration } from "../../engine/migration";
 import { isWithin } from "../../engine/pointer";
 import { purposeWidenings } from "../../engine/purposes/statementPromise";
 import type { Composed } from "../../files/composeAll";
-import { phrase, withoutPhase } from "../fault";
+import { createPhrase, withoutPhase } from "../fault";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import type { Released } from "./newestRelease";
 
@@ -54,7 +54,7 @@ export function changesSinceRelease(
       used.add(step);
       if (step.change !== "move") continue;
       const [before] = [...askedFields(release.schema)].filter(({ path }) => path === step.from);
-      if (before) tell(form, { kind: "remove", before, change: phrase("elsewhere", {}) }, step);
+      if (before) tell(form, { kind: "remove", before, change: createPhrase("elsewhere", {}) }, step);
     }
     for (const change of breakingChanges(release.schema, form.schema, steps))
       tell(

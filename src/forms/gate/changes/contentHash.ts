@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { remembered } from "../memory";
+import { getOrCompute } from "../resultCache";
 
 /** Returns a hash of the content of a JSON text; the formatting of the text makes no difference. */
 export const contentHash = (text: string): string =>
-  remembered("content of a release", [text], () =>
+  getOrCompute("content of a release", [text], () =>
     createHash("sha256")
       .update(JSON.stringify(JSON.parse(text)))
       .digest("hex")

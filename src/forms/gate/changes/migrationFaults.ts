@@ -3,19 +3,26 @@ import type { FaultPhrase } from "../../engine/faultData";
 import { fieldAt } from "../../engine/fieldAt";
 import type { Migration } from "../../engine/migration";
 import { isWithin } from "../../engine/pointer";
-import { countTouched, type TouchedDrafts } from "../../engine/touchedDrafts";
+import { countTouchedDrafts, type TouchedDrafts } from "../../engine/touchedDrafts";
 import type { Composed } from "../../files/composeAll";
 import { nextMigration, pendingMigrations } from "../../files/pendingMigrations";
-import { type Fault, finding, joined, namedForms, type Place, phrase } from "../fault";
-import { suggestion } from "../nearestName";
-import { placeInChange, placeOfField } from "../placeOfField";
+import {
+  createFinding,
+  createPhrase,
+  type Fault,
+  joinPhrases,
+  type Place,
+  summarizeFormNames,
+} from "../fault";
+import { buildSuggestion } from "../nearestName";
+import { findPlaceInChanges, placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import { nearestUse, writtenUses } from "../purposes/writtenUses";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
 import { changesSinceRelease, type ReleasedChange } from "./changesSinceRelease";
-import { newestReleases } from "./newestRelease";
-import { reversedFields } from "./reversedFields";
-import { valueFaults } from "./valueFaults";
+import { migrationChoiceFaults } from "./migrationChoiceFaults";
+import { readNewestReleasedForms } from "./newestRelease";
+import { reversedConditionFields } from "./reversedConditionFields";
 
 /**
  * Returns the faults of breaking changes since the last release that have no migration step, and of migration
@@ -24,12 +31,12 @@ import { valueFaults } from "./valueFaults";
  */
 export function migrationFaults({ texts, sources, composed, drafts }: Project): Fault[] {
   const steps = pendingMigrations(texts);
-  const releases = newestReleases(texts);
+  const releases = readNewestReleasedForms(texts);
   const { changes, used } = changesSinceRelease(composed, releases, steps, sources.purposes?.stages ?? []);
   const open = changes.filter(({ step }) => step === undefined);
-  const counts = drafts && countTouched(open, drafts);
+  const counts = drafts && countTouchedDrafts(open, drafts);
   return [
-    ...valueFaults(steps, nextMigration, releases, composed),
+    ...migrationChoiceFaults(steps, nextMigration, releases, composed),
     ...steps.flatMap((step, index) =>
       used.has(step) ? [] : [uselessFault(step, index, releases, composed)],
     ),
@@ -49,14 +56,14 @@ export function migrationFaults({ texts, sources, composed, drafts }: Project): 
  */
 function reversals(
   open: ReadonlyArray<ReleasedChange & { fault: Fault }>,
-  releases: ReturnType<typeof newestReleases>,
+  releases: ReturnType<typeof readNewestReleasedForms>,
 ): Fault[] {
   const reversed = open.filter(({ change, form }) => {
     const release = releases.get(form.name);
     const { path } = change.before;
     return (
       release !== undefined &&
-      reversedFields(release.schema, form.schema).some((field) => isWithin(path, field))
+      reversedConditionFields(release.schema, form.schema).some((field) => isWithin(path, field))
     );
   });
   const [first] = reversed;
@@ -67,10 +74,10 @@ function reversals(
     {
       file,
       ...(at !== undefined && { at }),
-      ...finding("conditionReversed", {
-        fields: joined("and", fields),
-        forms: namedForms(reversed.flatMap(({ forms }) => forms)),
-        mend: joined("andAlso", reversed.map(mendOf)),
+      ...createFinding("conditionReversed", {
+        fields: joinPhrases("and", fields),
+        forms: summarizeFormNames(reversed.flatMap(({ forms }) => forms)),
+        mend: joinPhrases("andAlso", reversed.map(mendOf)),
       }),
     },
     ...open.filter((each) => !reversed.includes(each)).map(({ fault }) => fault),
@@ -81,16 +88,16 @@ function breakingFault(released: ReleasedChange, sources: Sources, counted?: Tou
   const { change, form, forms } = released;
   const { kind, before, now, keyword } = change;
   const title = now?.field.title ?? before.field.title ?? "";
-  const what = finding("drafts", {
+  const what = createFinding("drafts", {
     field: before.path,
     change: change.change,
-    forms: namedForms(forms),
-    counted: counted ? phrase("counted", { touched: counted.touched, drafts: counted.drafts }) : "",
+    forms: summarizeFormNames(forms),
+    counted: counted ? createPhrase("counted", { touched: counted.touched, drafts: counted.drafts }) : "",
     mend: mendOf(released),
   });
   const rule = { remove: "hide", require: "required", narrow: keyword, repurpose: "x-data" }[kind];
   const found =
-    placeInChange(title, sources, form, rule) ??
+    findPlaceInChanges(title, sources, form, rule) ??
     (now ? placeOfField(title, sources, form, keyword) : placeOfSection(title, sources, form));
   const declared = kind === "repurpose" ? nearestUse(writtenUses(sources), title, "purpose") : undefined;
   if (declared) return { file: declared.file, at: `${declared.at}/purpose`, ...what };
@@ -107,11 +114,11 @@ function wideningFault({ change, forms, step, isWider }: ReleasedChange, steps: 
     {
       file: nextMigration,
       at: `/steps/${steps.indexOf(step)}/answers`,
-      ...finding("keepsMore", {
+      ...createFinding("keepsMore", {
         field: step.field,
         purpose: purposes.now,
         before: purposes.before,
-        forms: namedForms(forms),
+        forms: summarizeFormNames(forms),
       }),
     },
   ];
@@ -120,22 +127,23 @@ function wideningFault({ change, forms, step, isWider }: ReleasedChange, steps: 
 /** The advice on which migration step to write, so that the answers in saved drafts are kept or retired. */
 function mendOf({ change, isWider }: ReleasedChange): FaultPhrase {
   const { kind, before, now, keyword, candidate } = change;
-  const write = (step: Migration) => phrase("writeStep", { step: JSON.stringify(step), file: nextMigration });
+  const write = (step: Migration) =>
+    createPhrase("writeStep", { step: JSON.stringify(step), file: nextMigration });
   if (kind === "repurpose") {
     const field = now?.path ?? before.path;
     const retire = write({ change: kind, field, answers: "retire" });
     return isWider
       ? retire
-      : phrase("keepOrRetire", { keep: write({ change: kind, field, answers: "keep" }), retire });
+      : createPhrase("keepOrRetire", { keep: write({ change: kind, field, answers: "keep" }), retire });
   }
   const own = write({ change: kind, field: before.path });
   if (candidate)
-    return phrase("moveOrRemove", {
+    return createPhrase("moveOrRemove", {
       path: candidate,
       move: write({ change: "move", from: before.path, to: candidate }),
       remove: own,
     });
-  return kind === "narrow" && keyword === "included" ? phrase("withValues", { write: own }) : own;
+  return kind === "narrow" && keyword === "included" ? createPhrase("withValues", { write: own }) : own;
 }
 
 /**
@@ -174,7 +182,7 @@ function placeOfSection(
 function uselessFault(
   step: Migration,
   index: number,
-  releases: ReturnType<typeof newestReleases>,
+  releases: ReturnType<typeof readNewestReleasedForms>,
   composed: Composed[],
 ): Fault {
   const path = step.change === "move" ? step.from : step.field;
@@ -193,7 +201,7 @@ function uselessFault(
     file: nextMigration,
     at: `/steps/${index}`,
     ...(lost
-      ? finding("movedNowhere", { path: step.to })
-      : finding("stepUnneeded", { field: path, meant: suggestion(path, new Set(changed)) })),
+      ? createFinding("movedNowhere", { path: step.to })
+      : createFinding("stepUnneeded", { field: path, meant: buildSuggestion(path, new Set(changed)) })),
   };
 }

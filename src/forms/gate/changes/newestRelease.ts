@@ -14,7 +14,7 @@ import type { Composed } from "../../files/composeAll";
 import { countryNames } from "../../files/countries";
 import { declarationHash } from "../../files/declarationHash";
 import { lruCache } from "../../files/lruCache";
-import { releasesIn, releasesOfForm } from "../../files/releases";
+import { parseReleases, releasesOfForm } from "../../files/releases";
 import type { Texts } from "../../files/texts";
 import { contentHash } from "./contentHash";
 
@@ -62,8 +62,8 @@ interface FormParts {
 }
 
 /** The forms of the newest release, by their names. @throws Error if there are releases, but no `newest.json` */
-export function newestReleases(texts: Texts): Map<string, Released> {
-  const releases = releasesIn(texts);
+export function readNewestReleasedForms(texts: Texts): Map<string, Released> {
+  const releases = parseReleases(texts);
   if (releases.length === 0) return new Map();
   const text = texts.get(newestRelease);
   if (text === undefined) throw new Error(`${newestRelease} is missing`);
@@ -140,7 +140,7 @@ export interface FormToKeep {
   purposes: Record<string, Purpose> | undefined;
 }
 
-export const formToKeep = ({ form, labels }: Composed): FormToKeep => ({
+export const pickReleasedParts = ({ form, labels }: Composed): FormToKeep => ({
   name: form.name,
   schema: form.schema,
   sections: form.steps.flatMap(({ sections }) => sections),
@@ -178,7 +178,7 @@ export function newestReleaseText(forms: readonly FormToKeep[], releases: readon
       },
     ];
   });
-  return sealedText({
+  return formatWithHash({
     $schema: "../meta/newestRelease.json",
     releases: releases.map(contentHash),
     forms: Object.fromEntries(kept),
@@ -240,12 +240,12 @@ const listsOf = (table: Variants) =>
   );
 
 /** Returns the text of `newest.json`, with a hash of the other content added. */
-export function sealedText({ $schema, ...rest }: Omit<NewestRelease, "hash">): string {
+export function formatWithHash({ $schema, ...rest }: Omit<NewestRelease, "hash">): string {
   return `${JSON.stringify({ $schema, hash: contentHash(JSON.stringify(rest)), ...rest }, null, 2)}\n`;
 }
 
 /** Whether `newest.json` has not been edited since the newest release. */
-export function isSealed(text: string): boolean {
+export function hasMatchingHash(text: string): boolean {
   const { $schema: _, hash, ...rest }: NewestRelease = JSON.parse(text);
   return hash === contentHash(JSON.stringify(rest));
 }

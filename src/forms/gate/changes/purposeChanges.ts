@@ -3,7 +3,7 @@ import type { FaultPhrase } from "../../engine/faultData";
 import type { FieldSchema } from "../../engine/form";
 import { type Migration, migratePath } from "../../engine/migration";
 import { declaredFields } from "../../engine/purposes/declaredFields";
-import { phrase } from "../fault";
+import { createPhrase } from "../fault";
 
 /** A field whose answers would now serve a purpose that differs from the one for which they were given. */
 interface PurposeChange {
@@ -31,7 +31,7 @@ export function purposeChanges(before: FieldSchema, now: FieldSchema, steps: Mig
         before: old,
         now: fresh,
         purposes: { before: was, now: is },
-        change: phrase("otherPurpose", { purpose: is, before: was }),
+        change: createPhrase("otherPurpose", { purpose: is, before: was }),
       },
     ];
   });

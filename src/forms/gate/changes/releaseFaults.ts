@@ -1,8 +1,8 @@
-import { fileOfRelease, filesOfReleases, numberOf } from "../../files/releases";
-import { type Fault, type Finding, finding } from "../fault";
+import { fileOfRelease, filesOfReleases, parseReleaseNumber } from "../../files/releases";
+import { createFinding, type Fault, type Finding } from "../fault";
 import type { Project } from "../project";
 import { contentHash } from "./contentHash";
-import { isSealed, type NewestRelease, newestRelease } from "./newestRelease";
+import { hasMatchingHash, type NewestRelease, newestRelease } from "./newestRelease";
 
 /**
  * Returns faults for releases that are missing, edited or renumbered, for files that `newest.json` does not
@@ -13,7 +13,7 @@ export function releaseFaults({ texts }: Project): Fault[] {
   const files = filesOfReleases(texts);
   const text = texts.get(newestRelease);
   if (text === undefined) return files.length === 0 ? [] : [{ file: newestRelease, ...gone }];
-  if (!isSealed(text)) return [{ file: newestRelease, ...finding("newestEdited", {}) }];
+  if (!hasMatchingHash(text)) return [{ file: newestRelease, ...createFinding("newestEdited", {}) }];
   const { releases }: NewestRelease = JSON.parse(text);
   const fileOf = (hash: string): string | undefined => {
     const index = releases.indexOf(hash);
@@ -31,7 +31,9 @@ export function releaseFaults({ texts }: Project): Fault[] {
     const own = fileOf(contentHash(content));
     if (own === undefined) return undefined;
     const other = own.replace(/^.*\//, "");
-    return isAsReleased(own) ? finding("releaseCopied", { other }) : finding("releaseRenumbered", { other });
+    return isAsReleased(own)
+      ? createFinding("releaseCopied", { other })
+      : createFinding("releaseRenumbered", { other });
   }
   return [
     ...releases.flatMap((_, index): Fault[] => {
@@ -43,12 +45,12 @@ export function releaseFaults({ texts }: Project): Fault[] {
       return isElsewhere ? [] : [{ file, ...gone }];
     }),
     ...files.flatMap((file): Fault[] =>
-      numberOf(file) > releases.length
-        ? [{ file, ...(mistaken(texts.get(file) ?? "") ?? finding("releaseUnlisted", {})) }]
+      parseReleaseNumber(file) > releases.length
+        ? [{ file, ...(mistaken(texts.get(file) ?? "") ?? createFinding("releaseUnlisted", {})) }]
         : [],
     ),
   ];
 }
 
-const gone = finding("releaseGone", {});
-const edited = finding("releaseEdited", {});
+const gone = createFinding("releaseGone", {});
+const edited = createFinding("releaseEdited", {});

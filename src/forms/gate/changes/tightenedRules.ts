@@ -4,7 +4,7 @@ import type { FieldSchema, Json } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { isLimit, type Tightening } from "../../engine/keywords/rule";
 import { ruleTable } from "../../engine/keywords/table";
-import { phrase } from "../fault";
+import { createPhrase } from "../fault";
 
 /** A rule that accepts fewer answers than before. */
 export interface Tightened {
@@ -17,7 +17,10 @@ export interface Tightened {
 export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened[] {
   if (before.type !== now.type)
     return [
-      { keyword: "type", change: phrase("otherType", { type: now.type ?? "", before: before.type ?? "" }) },
+      {
+        keyword: "type",
+        change: createPhrase("otherType", { type: now.type ?? "", before: before.type ?? "" }),
+      },
     ];
   // The entries of a fixed list are fields of their own, and the page creates them, so limits of their number
   // refuse no answer.
@@ -44,7 +47,7 @@ function tightened(
   if (tightens === "fileKind")
     return before.file?.kind === now.file?.kind
       ? []
-      : [{ keyword, change: phrase("otherFileKind", { kind: now.file?.kind ?? "" }) }];
+      : [{ keyword, change: createPhrase("otherFileKind", { kind: now.file?.kind ?? "" }) }];
   const [old, fresh] = [jsonOf(before[keyword]), jsonOf(now[keyword])];
   if (fresh === undefined || isEqualJson(old, fresh)) return [];
   if (tightens !== "changed" && !tightens(old, fresh)) return [];
@@ -53,8 +56,8 @@ function tightened(
       keyword,
       change:
         old === undefined
-          ? phrase("ruleKept", { rule: ruleIn(keyword, now) })
-          : phrase("ruleTightened", { rule: ruleIn(keyword, now), before: ruleIn(keyword, before) }),
+          ? createPhrase("ruleKept", { rule: ruleIn(keyword, now) })
+          : createPhrase("ruleTightened", { rule: ruleIn(keyword, now), before: ruleIn(keyword, before) }),
     },
   ];
 }
@@ -70,7 +73,7 @@ function entries({ items: before }: FieldSchema, { items: now }: FieldSchema): T
   if (!before || !now || isGroup(before) || isGroup(now)) return [];
   return tightenedRules(before, now).map(({ change }) => ({
     keyword: "items",
-    change: phrase("inEntry", { tightened: change }),
+    change: createPhrase("inEntry", { tightened: change }),
   }));
 }
 
@@ -83,9 +86,9 @@ function limit(
   const [old, fresh] = [before[keyword], now[keyword]];
   if (typeof fresh !== "number") return [];
   if (typeof old !== "number")
-    return [{ keyword, change: phrase("limitAdded", { rule: ruleIn(keyword, now) }) }];
+    return [{ keyword, change: createPhrase("limitAdded", { rule: ruleIn(keyword, now) }) }];
   return isTighter(old, fresh)
-    ? [{ keyword, change: phrase("ruleTightened", { rule: ruleIn(keyword, now), before: old }) }]
+    ? [{ keyword, change: createPhrase("ruleTightened", { rule: ruleIn(keyword, now), before: old }) }]
     : [];
 }
 
@@ -97,7 +100,7 @@ function choices(keyword: string, before: FieldSchema, now: FieldSchema): Tighte
   const fresh = choicesOf(now);
   if (!fresh || now[keyword] === undefined) return [];
   const known = choicesOf(before);
-  if (known === undefined) return [{ keyword, change: phrase("choicesAdded", {}) }];
+  if (known === undefined) return [{ keyword, change: createPhrase("choicesAdded", {}) }];
   const refused = known.filter((choice) => !fresh.includes(choice));
   return refused.length === 0
     ? []
@@ -111,7 +114,9 @@ function choices(keyword: string, before: FieldSchema, now: FieldSchema): Tighte
 
 function lostChoices(choices: string[]): FaultPhrase {
   const [choice = "", ...others] = choices;
-  return others.length === 0 ? phrase("choiceLost", { choice }) : phrase("choicesLost", { choices });
+  return others.length === 0
+    ? createPhrase("choiceLost", { choice })
+    : createPhrase("choicesLost", { choices });
 }
 
 function choicesOf({ included, enum: values }: FieldSchema): unknown[] | undefined {

@@ -1,13 +1,13 @@
 import { isKeyWithin } from "../../engine/compose/marketLaw";
 import type { Sources } from "../../engine/compose/sources";
-import { wholeLanguages } from "../../engine/inEveryLanguage";
+import { wholeLanguages } from "../../engine/fillMissingLanguages";
 import type { LawAsk, QuestionLaw } from "../../engine/lawFile";
 import { isLonger } from "../../engine/purposes/period";
 import type { Composed } from "../../files/composeAll";
-import { type Fault, type Finding, finding, namedForms } from "../fault";
+import { createFinding, type Fault, type Finding, summarizeFormNames } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
-import { type AnsweredField, answeredFields } from "./answeredFields";
+import { type AnsweredField, listAnswerFields } from "./listAnswerFields";
 
 /** Returns faults for forms that do not follow a binding row of a law. */
 export const questionLawFaults = (project: Project): Fault[] =>
@@ -17,7 +17,7 @@ export const questionLawFaults = (project: Project): Fault[] =>
 export const lawAdvice = (project: Project): Fault[] => breaches(project, ({ binding }) => binding !== true);
 
 function breaches({ sources, composed }: Project, isMeant: (row: QuestionLaw) => boolean): Fault[] {
-  const asked = new Map(composed.map((each) => [each, answeredFields(each.form.schema)]));
+  const asked = new Map(composed.map((each) => [each, listAnswerFields(each.form.schema)]));
   return Object.entries(sources.law ?? {}).flatMap(([market, { rows = [] }]) => {
     const here = [...asked].filter(([{ form }]) => form.market === market);
     return rows.flatMap((row, index) => {
@@ -63,9 +63,9 @@ function breachesOf(
     return [
       {
         ...tell({
-          fields: namedForms([...titles.keys()]),
+          fields: summarizeFormNames([...titles.keys()]),
           source,
-          forms: namedForms(broken.map(({ form }) => form.name)),
+          forms: summarizeFormNames(broken.map(({ form }) => form.name)),
         }),
         also: [...titles].map(([title, form]) => placeOfField(title, sources, form)),
       },
@@ -76,7 +76,7 @@ function breachesOf(
       ? []
       : found(
           (fields, each, all) => asking[asks](fields, { row, composed: each, all, sources }),
-          (told) => finding(codes[asks], told),
+          (told) => createFinding(codes[asks], told),
         )),
     ...(keepAtMost === undefined
       ? []
@@ -89,7 +89,7 @@ function breachesOf(
                 (each) => each !== undefined && isLonger(each, keepAtMost),
               );
             }),
-          (told) => finding("lawKeepAtMost", { ...told, period: keepAtMost }),
+          (told) => createFinding("lawKeepAtMost", { ...told, period: keepAtMost }),
         )),
   ];
 }

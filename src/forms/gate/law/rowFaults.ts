@@ -1,8 +1,8 @@
 import { isKeyWithin } from "../../engine/compose/marketLaw";
 import { dateInTimeZone } from "../../engine/dateInTimeZone";
 import type { PostingLaw, QuestionLaw } from "../../engine/lawFile";
-import { type Fault, type Found, finding } from "../fault";
-import { suggestion } from "../nearestName";
+import { createFinding, type Fault, type Found } from "../fault";
+import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
 import { writtenFields } from "../purposes/writtenUses";
 
@@ -25,7 +25,11 @@ export function rowFaults({ sources }: Project): Fault[] {
     const file = `schemas/data/law/${market}.json`;
     if (!markets.includes(market))
       return [
-        { file, at: "", ...finding("lawNoMarket", { name: market, meant: suggestion(market, markets) }) },
+        {
+          file,
+          at: "",
+          ...createFinding("lawNoMarket", { name: market, meant: buildSuggestion(market, markets) }),
+        },
       ];
     const placed = (list: "rows" | "postings", index: number, found: readonly Found[]): Fault[] =>
       found.map(({ at = "", ...rest }) => ({ ...rest, file, at: `/${list}/${index}${at}` }));
@@ -61,17 +65,20 @@ function faultsOf(
       : [
           {
             at: "/class",
-            ...finding("lawNoClass", { name: ofClass, meant: suggestion(ofClass, known.classes) }),
+            ...createFinding("lawNoClass", { name: ofClass, meant: buildSuggestion(ofClass, known.classes) }),
           },
         ]),
     ...(field === undefined || known.titles.some((title) => isKeyWithin(title, field))
       ? []
       : [
-          { at: "/field", ...finding("lawNoField", { name: field, meant: suggestion(field, known.titles) }) },
+          {
+            at: "/field",
+            ...createFinding("lawNoField", { name: field, meant: buildSuggestion(field, known.titles) }),
+          },
         ]),
     ...forms.flatMap((name, index) => unknownForm(name, `/forms/${index}`, known)),
     ...((asks === undefined && keepAtMost === undefined) || (asks !== undefined && !isAboutSome)
-      ? [{ at: "", ...finding("lawSaysNothing", {}) }]
+      ? [{ at: "", ...createFinding("lawSaysNothing", {}) }]
       : []),
   ];
 }
@@ -79,7 +86,7 @@ function faultsOf(
 const unknownForm = (name: string | undefined, at: string, { forms }: Known): Found[] =>
   name === undefined || forms.includes(name)
     ? []
-    : [{ at, ...finding("noForm", { name, meant: suggestion(name, forms) }) }];
+    : [{ at, ...createFinding("noForm", { name, meant: buildSuggestion(name, forms) }) }];
 
 /**
  * Returns the fault of a row that differs from an earlier row at most in its source, its reading date and in
@@ -88,7 +95,7 @@ const unknownForm = (name: string | undefined, at: string, { forms }: Known): Fo
 function repeated(rows: ReadonlyArray<QuestionLaw | PostingLaw>, index: number): Found[] {
   const said = rows.slice(0, index + 1).map(rowContent);
   const earlier = said.indexOf(said.at(-1) ?? "");
-  return earlier === index ? [] : [finding("lawRowTwice", { number: earlier + 1 })];
+  return earlier === index ? [] : [createFinding("lawRowTwice", { number: earlier + 1 })];
 }
 
 /** The time zone in which each day begins first. */
@@ -97,7 +104,7 @@ const firstTimeZone = "Pacific/Kiritimati";
 /** Returns the fault of a source whose reading date is in the future in every time zone. */
 const readLater = ({ read }: QuestionLaw | PostingLaw): Found[] =>
   read > dateInTimeZone(firstTimeZone, new Date())
-    ? [{ at: "/read", ...finding("lawReadLater", { day: read }) }]
+    ? [{ at: "/read", ...createFinding("lawReadLater", { day: read }) }]
     : [];
 
 const beside = ["source", "read", "binding"];

@@ -1,7 +1,7 @@
 import { acceptsAnswer } from "../../engine/answerJudge";
 import type { Sources } from "../../engine/compose/sources";
 import type { FaultValue } from "../../engine/faultData";
-import { schemaParts } from "../../engine/fieldStructure";
+import { schemaAndBranches } from "../../engine/fieldStructure";
 import type {
   AnswerTest,
   ComposedForm,
@@ -12,16 +12,16 @@ import type {
 } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import type { Wordless } from "../../files/composeAll";
-import { type Fault, type Finding, finding, joined, phrase } from "../fault";
-import { remembered } from "../memory";
-import { suggestion } from "../nearestName";
-import { placeInChange } from "../placeOfField";
-import type { Outcome } from "./applications/combinations";
+import { createFinding, createPhrase, type Fault, type Finding, joinPhrases } from "../fault";
+import { buildSuggestion } from "../nearestName";
+import { findPlaceInChanges } from "../placeOfField";
+import { getOrCompute } from "../resultCache";
+import type { Outcome } from "./applications/listOutcomeCombinations";
 import { day } from "./applications/proveForms";
 import { placeOfCondition } from "./placeOfCondition";
 
 /** Returns a fault for each answer for which conditions test, but which no form accepts. */
-export function deadAnswers(sources: Sources, composed: readonly Wordless[]): Fault[] {
+export function impossibleAnswerFaults(sources: Sources, composed: readonly Wordless[]): Fault[] {
   const alive = new Set<string>();
   const dead = new Map<string, Fault>();
   for (const { form } of composed)
@@ -44,10 +44,10 @@ export function deadAnswers(sources: Sources, composed: readonly Wordless[]): Fa
 }
 
 const accepts = (field: FieldSchema, answer: Json): boolean =>
-  remembered("answer", [JSON.stringify([field, answer])], () => acceptsAnswer(field, answer, day));
+  getOrCompute("answer", [JSON.stringify([field, answer])], () => acceptsAnswer(field, answer, day));
 
 /** The fault of a condition that always holds, or never holds. */
-export function conditionFault(
+export function constantConditionFault(
   form: ComposedForm,
   sources: Sources,
   schema: FieldSchema,
@@ -56,17 +56,18 @@ export function conditionFault(
   const place = placeOfCondition(schema, way.index, sources, form);
   const condition = schema.allOf?.[way.index]?.if ?? {};
   if (!way.holds)
-    return { ...place, ...finding("alwaysHolds", { condition: worded(condition), inForms: "" }) };
+    return { ...place, ...createFinding("alwaysHolds", { condition: worded(condition), inForms: "" }) };
   const waited = answersIn(condition).find(({ name, answer }) =>
     declarations(schema, name).every((field) => !acceptsAnswer(field, answer, day)),
   );
-  if (!waited) return { ...place, ...finding("neverHolds", { condition: worded(condition), inForms: "" }) };
+  if (!waited)
+    return { ...place, ...createFinding("neverHolds", { condition: worded(condition), inForms: "" }) };
   const fields = declarations(schema, waited.name);
   const at = { ...place, at: ifAt(place.at) + waited.at };
   const found = never(waited.name, waited.answer, fields);
   // If a market or form replaces the list of choices, the fault is placed at this change rather than at the
   // section's condition.
-  const change = placeInChange(fields[0]?.title ?? "", sources, form, "included");
+  const change = findPlaceInChanges(fields[0]?.title ?? "", sources, form, "included");
   return change ? { ...change, ...found, also: [at] } : { ...at, ...found };
 }
 
@@ -88,10 +89,10 @@ function answersIn({ properties = {} }: Condition): Array<{ name: string; answer
 
 function never(name: string, answer: Json, fields: FieldSchema[]): Finding {
   const choices = fields.flatMap(({ included }) => (Array.isArray(included) ? included.map(String) : []));
-  return finding("neverIs", {
+  return createFinding("neverIs", {
     field: name,
     answer: JSON.stringify(answer),
-    meant: suggestion(String(answer), choices),
+    meant: buildSuggestion(String(answer), choices),
     inForms: "",
   });
 }
@@ -101,18 +102,18 @@ function worded(condition: Condition): FaultValue {
   const looked = Object.entries(properties).map(([name, rule]) => {
     const answers = rule.const === undefined ? (rule.enum ?? []) : [rule.const];
     const texts = answers.map((answer) => JSON.stringify(answer));
-    return phrase("isAnswer", { field: name, answers: joined("or", texts) });
+    return createPhrase("isAnswer", { field: name, answers: joinPhrases("or", texts) });
   });
   const there = required
     .filter((name) => !(name in properties))
-    .map((name) => phrase("isAnswered", { field: name }));
-  return joined("and", [...looked, ...there, ...(cross ? [wordedCross(cross)] : [])]);
+    .map((name) => createPhrase("isAnswered", { field: name }));
+  return joinPhrases("and", [...looked, ...there, ...(cross ? [wordedCross(cross)] : [])]);
 }
 
 function wordedCross(cross: CrossCondition): FaultValue {
-  if ("allOf" in cross) return joined("and", cross.allOf.map(wordedCross));
-  if ("anyOf" in cross) return joined("or", cross.anyOf.map(wordedCross));
-  if ("not" in cross) return phrase("notHolds", { condition: wordedCross(cross.not) });
+  if ("allOf" in cross) return joinPhrases("and", cross.allOf.map(wordedCross));
+  if ("anyOf" in cross) return joinPhrases("or", cross.anyOf.map(wordedCross));
+  if ("not" in cross) return createPhrase("notHolds", { condition: wordedCross(cross.not) });
   return wordedTest(cross);
 }
 
@@ -129,29 +130,33 @@ function wordedTest(test: AnswerTest): FaultValue {
     ["≥", count.atLeast],
     ["≤", count.atMost],
   ] as const;
-  return joined("and", [
-    ...(answers.length === 0 ? [] : [phrase("isAnswer", { field, answers: joined("or", answers) })]),
-    ...(contains === undefined ? [] : [phrase("contains", { field, answer: JSON.stringify(contains) })]),
-    ...(answered === undefined ? [] : [phrase(answered ? "isAnswered" : "isUnanswered", { field })]),
+  return joinPhrases("and", [
+    ...(answers.length === 0
+      ? []
+      : [createPhrase("isAnswer", { field, answers: joinPhrases("or", answers) })]),
+    ...(contains === undefined
+      ? []
+      : [createPhrase("contains", { field, answer: JSON.stringify(contains) })]),
+    ...(answered === undefined ? [] : [createPhrase(answered ? "isAnswered" : "isUnanswered", { field })]),
     ...limits.flatMap(([sign, value]) =>
-      value === undefined ? [] : [phrase("isCompared", { field, sign, value })],
+      value === undefined ? [] : [createPhrase("isCompared", { field, sign, value })],
     ),
     ...counts.flatMap(([sign, value]) =>
-      value === undefined ? [] : [phrase("hasEntries", { field, sign, count: value })],
+      value === undefined ? [] : [createPhrase("hasEntries", { field, sign, count: value })],
     ),
   ]);
 }
 
 /** Every declaration of a field in an object, conditions included. */
 function declarations(schema: FieldSchema, name: string): FieldSchema[] {
-  return schemaParts(schema)
+  return schemaAndBranches(schema)
     .map((part) => part.properties?.[name])
     .filter((field) => field !== undefined);
 }
 
 function* objectsIn(schema: FieldSchema): Generator<FieldSchema> {
   if (schema.allOf) yield schema;
-  const inner = schemaParts(schema).flatMap((part) => Object.values(part.properties ?? {}));
+  const inner = schemaAndBranches(schema).flatMap((part) => Object.values(part.properties ?? {}));
   for (const field of [...inner, ...(schema.prefixItems ?? []), ...(schema.items ? [schema.items] : [])])
     yield* objectsIn(field);
 }

@@ -4,11 +4,11 @@ import { fieldAt } from "../../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Problem } from "../../engine/form";
 import { fieldsAtPath } from "../../engine/placeAnswer";
 import { joinPointer, parsePointer, valueAt } from "../../engine/pointer";
-import { type Fault, finding, joined, namedForms, phrase, sameness } from "../fault";
-import type { WordlessProject } from "../ofSchemas";
-import { placeInChange, placeOfField } from "../placeOfField";
+import type { WordlessProject } from "../cacheLookBySources";
+import { createFinding, createPhrase, type Fault, faultKey, joinPhrases, summarizeFormNames } from "../fault";
+import { findPlaceInChanges, placeOfField } from "../placeOfField";
 import { type Proof, proveForms } from "./applications/proveForms";
-import { conditionFault, deadAnswers } from "./conditionFaults";
+import { constantConditionFault, impossibleAnswerFaults } from "./conditionFaults";
 
 /**
  * Returns the faults of rules that contradict each other. For every form in every market, and for both
@@ -16,13 +16,13 @@ import { conditionFault, deadAnswers } from "./conditionFaults";
  * required answer is missing or an answer is wrong.
  */
 export function meaningFaults({ sources, composed }: WordlessProject): Fault[] {
-  const dead = deadAnswers(sources, composed);
+  const dead = impossibleAnswerFaults(sources, composed);
   if (dead.length > 0) return dead;
   const found = new Map<string, { fault: Fault; forms: string[] }>();
   const proofs = proveForms(composed);
   for (const [index, { form }] of composed.entries())
     for (const fault of proofs[index] ? faultsOf(form, sources, proofs[index]) : []) {
-      const key = `${fault.file} ${fault.at} ${sameness(fault)}`;
+      const key = `${fault.file} ${fault.at} ${faultKey(fault)}`;
       const known = found.get(key) ?? { fault, forms: [] };
       found.set(key, { fault, forms: [...new Set([...known.forms, form.name])] });
     }
@@ -31,8 +31,10 @@ export function meaningFaults({ sources, composed }: WordlessProject): Fault[] {
 
 /** The params of a fault with the names of all forms that have it. */
 function inForms(params: FaultParams, names: string[]): FaultParams {
-  const forms = namedForms(names);
-  return "inForms" in params ? { ...params, inForms: phrase("inForms", { forms }) } : { ...params, forms };
+  const forms = summarizeFormNames(names);
+  return "inForms" in params
+    ? { ...params, inForms: createPhrase("inForms", { forms }) }
+    : { ...params, forms };
 }
 
 function faultsOf(
@@ -42,11 +44,11 @@ function faultsOf(
 ): Fault[] {
   return [
     ...unanswerable.map(({ field, rules }) => unanswerableFault(form, sources, field, rules)),
-    ...impossible.map(({ schema, way }) => conditionFault(form, sources, schema, way)),
+    ...impossible.map(({ schema, way }) => constantConditionFault(form, sources, schema, way)),
     ...refused.map((problem) => refusedFault(form, sources, problem)),
     ...empty.map((field) => ({
       ...placeOfField(field.title ?? "", sources, form),
-      ...finding("nothingRequired", { field: nameOf(field), forms: form.name }),
+      ...createFinding("nothingRequired", { field: nameOf(field), forms: form.name }),
     })),
   ];
 }
@@ -58,14 +60,14 @@ const writtenRule = (rule: string, value: unknown) => `"${rule}": ${JSON.stringi
 function unanswerableFault(form: ComposedForm, sources: Sources, field: FieldSchema, rules: string[]): Fault {
   const written = rules.map((rule) => writtenRule(rule, field[rule]).slice(0, 80));
   const title = field.title ?? "";
-  const changes = rules.map((rule) => placeInChange(title, sources, form, rule));
+  const changes = rules.map((rule) => findPlaceInChanges(title, sources, form, rule));
   return {
     // If a market or form sets one of the rules, the fault is placed at this change rather than in the
     // section.
     ...(changes.find(Boolean) ?? placeOfField(title, sources, form, rules.at(-1))),
-    ...finding(rules.length > 1 ? "rulesExclude" : "noAnswerFound", {
+    ...createFinding(rules.length > 1 ? "rulesExclude" : "noAnswerFound", {
       field: nameOf(field),
-      rules: joined("and", written),
+      rules: joinPhrases("and", written),
       forms: form.name,
     }),
   };
@@ -82,7 +84,7 @@ function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: P
   if (field?.title === undefined)
     return {
       file: `schemas/apply/${form.form}.json`,
-      ...finding("noApplication", { rule: keyword, path, forms: form.name }),
+      ...createFinding("noApplication", { rule: keyword, path, forms: form.name }),
     };
   if (keyword !== "required") {
     const places = parsePointer(path).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
@@ -90,12 +92,13 @@ function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: P
     const rule = (ways.findLast((way) => way[keyword] !== undefined) ?? field)[keyword];
     return {
       ...placeOfField(field.title, sources, form, keyword),
-      ...finding("ruleAgainst", { ...named, rule: writtenRule(keyword, rule) }),
+      ...createFinding("ruleAgainst", { ...named, rule: writtenRule(keyword, rule) }),
     };
   }
   return {
-    ...(placeInChange(field.title, sources, form, "required") ?? requiredPlace(form, sources, field.title)),
-    ...finding("requiredUnasked", named),
+    ...(findPlaceInChanges(field.title, sources, form, "required") ??
+      requiredPlace(form, sources, field.title)),
+    ...createFinding("requiredUnasked", named),
   };
 }
 

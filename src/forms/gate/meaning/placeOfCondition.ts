@@ -1,9 +1,9 @@
 import { appliesToForm } from "../../engine/compose/compose";
-import { placedCondition } from "../../engine/compose/placePaths";
+import { conditionWithNumberedPaths } from "../../engine/compose/numberedPaths";
 import type { Sources } from "../../engine/compose/sources";
 import type { Branch, ComposedForm, Condition, FieldSchema, Json } from "../../engine/form";
 import { valueAt } from "../../engine/pointer";
-import { changesOf } from "../changesOf";
+import { listNamedChanges } from "../listNamedChanges";
 import { placeOfField } from "../placeOfField";
 
 interface Written {
@@ -28,7 +28,9 @@ export function placeOfCondition(
       ? form.steps.flatMap(({ sections }) => sections.flatMap(({ id }) => inSection(id, sources, form)))
       : inGroup(schema.title ?? "", sources, form);
   let last = -1;
-  const texts = places.map(({ condition }) => JSON.stringify(placedCondition(condition, form.schema)));
+  const texts = places.map(({ condition }) =>
+    JSON.stringify(conditionWithNumberedPaths(condition, form.schema)),
+  );
   for (const { if: condition } of schema.allOf?.slice(0, index + 1) ?? [])
     last = texts.findIndex((text, at) => at > last && text === JSON.stringify(condition));
   const { file, at } = places[last] ?? { file: `schemas/apply/${form.form}.json`, at: "" };
@@ -75,7 +77,7 @@ function conditionIn(branch: Json): Condition {
  * then the changes of the market.
  */
 function added(section: string, group: string | undefined, sources: Sources, form: ComposedForm): Written[] {
-  const mine = changesOf(sources).filter(
+  const mine = listNamedChanges(sources).filter(
     ({ change, file }) =>
       change.section === section &&
       change.in === group &&

@@ -1,4 +1,4 @@
-import { schemaParts } from "../../engine/fieldStructure";
+import { schemaAndBranches } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";
 import { ruleTable } from "../../engine/keywords/table";
 import { joinPointer } from "../../engine/pointer";
@@ -6,7 +6,7 @@ import { allFields } from "../../engine/shownFields";
 import type { Composed } from "../../files/composeAll";
 import { askedKind, asksForSameKind } from "../askedKind";
 import { tightenedRules } from "../changes/tightenedRules";
-import { type Fault, type Finding, finding, onePerPlace } from "../fault";
+import { createFinding, dedupeFaultsByPlace, type Fault, type Finding } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 
@@ -24,7 +24,7 @@ export function profileFaults({ sources, composed }: Pick<Project, "sources" | "
       const at = joinPointer(place.at, "x-profile");
       const first = declared.findIndex((each) => each.source === source && each.isEnglish === isEnglish);
       const twin = declared[first];
-      if (!isFilled) return [{ file: place.file, at, ...finding("profilePlace", { field: name }) }];
+      if (!isFilled) return [{ file: place.file, at, ...createFinding("profilePlace", { field: name }) }];
       const strange = strangeAnswer(name, field, source, known);
       if (strange) return [{ file: place.file, at, ...strange }];
       return twin && first < index && twin.name !== name
@@ -32,13 +32,13 @@ export function profileFaults({ sources, composed }: Pick<Project, "sources" | "
             {
               file: place.file,
               at,
-              ...finding("profileTwice", { field: name, other: twin.name, source }),
+              ...createFinding("profileTwice", { field: name, other: twin.name, source }),
             },
           ]
         : [];
     });
   });
-  return onePerPlace(faults);
+  return dedupeFaultsByPlace(faults);
 }
 
 /** The fields of the account forms by their names; the answers to these fields are the profile. */
@@ -58,12 +58,12 @@ function strangeAnswer(
   if (!given) return undefined;
   const filled = { field: name, source };
   if (!asksForSameKind(given, field))
-    return finding("profileKind", { ...filled, given: askedKind(given), asked: askedKind(field) });
+    return createFinding("profileKind", { ...filled, given: askedKind(given), asked: askedKind(field) });
   if (name !== source && known.has(name) && isAlike(known.get(name), given))
-    return finding("profileName", filled);
+    return createFinding("profileName", filled);
   const [refused] = tightenedRules(given, field).filter(({ keyword }) => !ruleTable[keyword]?.isMended);
   return refused && acceptsNoProfileChoice(given, field)
-    ? finding("profileRefused", { ...filled, tightened: refused.change })
+    ? createFinding("profileRefused", { ...filled, tightened: refused.change })
     : undefined;
 }
 
@@ -95,7 +95,7 @@ interface Declared {
 }
 
 function* profileFields(schema: FieldSchema, isTop = true): Generator<Declared> {
-  for (const part of schemaParts(schema))
+  for (const part of schemaAndBranches(schema))
     for (const [name, field] of Object.entries(part.properties ?? {})) {
       const source = field["x-profile"];
       const isFilled = isTop && part === schema;

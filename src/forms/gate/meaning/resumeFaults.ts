@@ -1,6 +1,6 @@
 import { type AskedField, askedFields } from "../../engine/askedFields";
 import type { FaultValue } from "../../engine/faultData";
-import { type Fault, type Finding, finding, onePerPlace, phrase } from "../fault";
+import { createFinding, createPhrase, dedupeFaultsByPlace, type Fault, type Finding } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import type { ReliedType, SiteFacts } from "../siteFacts";
@@ -22,23 +22,23 @@ export function resumeFaults({
           return found ? [{ ...placeOfField(asked.field.title ?? "", sources, form), ...found }] : [];
         }),
   );
-  return onePerPlace(faults);
+  return dedupeFaultsByPlace(faults);
 }
 
 function findingOf({ path, field }: AskedField, { reliedOn }: SiteFacts): Finding | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const wanted = reliedOn[path];
-  if (wanted === "none") return finding("resumeStores", { field: name });
+  if (wanted === "none") return createFinding("resumeStores", { field: name });
   const type = field.type === "integer" ? "number" : field.type;
   return wanted !== undefined && type !== wanted
-    ? finding("resumeType", { field: name, type: relied[wanted] })
+    ? createFinding("resumeType", { field: name, type: relied[wanted] })
     : undefined;
 }
 
 const relied: Readonly<Record<Exclude<ReliedType, "none">, FaultValue>> = {
-  array: phrase("anyList", {}),
-  object: phrase("groupOrFile", {}),
-  string: phrase("text", {}),
-  number: phrase("number", {}),
-  boolean: phrase("yesOrNo", {}),
+  array: createPhrase("anyList", {}),
+  object: createPhrase("groupOrFile", {}),
+  string: createPhrase("text", {}),
+  number: createPhrase("number", {}),
+  boolean: createPhrase("yesOrNo", {}),
 };

@@ -3,8 +3,8 @@ import { ruleOfKind } from "../../engine/compose/composeFileKinds";
 import type { OptionFile } from "../../engine/compose/sources";
 import type { ComposedForm, UiSchema } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
-import { type Fault, type Finding, finding, sameness } from "../fault";
-import type { WordlessProject } from "../ofSchemas";
+import type { WordlessProject } from "../cacheLookBySources";
+import { createFinding, type Fault, type Finding, faultKey } from "../fault";
 import { placeOfField } from "../placeOfField";
 
 /**
@@ -21,7 +21,7 @@ export function uploadFaults({ sources, composed }: WordlessProject): Fault[] {
     })),
   );
   return [
-    ...new Map(faults.map((fault) => [`${fault.file} ${fault.at} ${sameness(fault)}`, fault])).values(),
+    ...new Map(faults.map((fault) => [`${fault.file} ${fault.at} ${faultKey(fault)}`, fault])).values(),
   ];
 }
 
@@ -53,11 +53,11 @@ function formFaults(form: ComposedForm, fileKind: OptionFile): Array<{ asked: As
     );
     const name = nameOf(upload);
     const found: Finding[] = [];
-    if (needed > maxFiles) found.push(finding("tooManyFiles", { field: name, kind, most: maxFiles }));
+    if (needed > maxFiles) found.push(createFinding("tooManyFiles", { field: name, kind, most: maxFiles }));
     const twin = before.find((each) => isAlone(each) && isAlone(upload) && slotOf(each) === slotOf(upload));
-    if (twin) found.push(finding("filesReplaced", { field: name, other: nameOf(twin) }));
+    if (twin) found.push(createFinding("filesReplaced", { field: name, other: nameOf(twin) }));
     if (ui["ui:field"] === "photo" && others.length > 0)
-      found.push(finding("photoOfNoPicture", { kind, mimes: others }));
+      found.push(createFinding("photoOfNoPicture", { kind, mimes: others }));
     return found.map((each) => ({ asked, found: each }));
   });
 }

@@ -3,9 +3,9 @@ import { fieldsWithUse } from "../../engine/purposes/declaredFields";
 import { isLonger } from "../../engine/purposes/period";
 import type { KeepAgreement, Period } from "../../engine/purposes/purpose";
 import type { Composed } from "../../files/composeAll";
-import { type Fault, finding, joined, onePerPlace } from "../fault";
+import { createFinding, dedupeFaultsByPlace, type Fault, joinPhrases } from "../fault";
 import type { Project } from "../project";
-import { placedTextOf } from "../words/placedTextOf";
+import { findPlacedText } from "../words/findPlacedText";
 import { placedTextsIn } from "../words/placedTexts";
 import { periodsIn } from "./readPeriods";
 
@@ -34,14 +34,14 @@ export function agreedPeriodFaults({ texts, sources, composed, site }: Project):
         const other = periodsIn(text, phrases).find(
           ({ period }) => !period.startsWith("PT") && !kept.includes(period),
         );
-        const place = other && placedTextOf(title, part, text, placedTexts);
+        const place = other && findPlacedText(title, part, text, placedTexts);
         if (!other || !place) return [];
-        const params = { promise: other.promise, periods: joined("and", kept) };
-        return [{ file: place.file, at: place.at, ...finding("promisedPeriod", params) }];
+        const params = { promise: other.promise, periods: joinPhrases("and", kept) };
+        return [{ file: place.file, at: place.at, ...createFinding("promisedPeriod", params) }];
       });
     });
   });
-  return onePerPlace(faults);
+  return dedupeFaultsByPlace(faults);
 }
 
 /**

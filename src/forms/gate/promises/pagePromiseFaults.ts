@@ -3,15 +3,29 @@ import type { Sources } from "../../engine/compose/sources";
 import { type FieldSchema, type Language, languages } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
 import type { Composed } from "../../files/composeAll";
-import { type Fault, type Finding, finding, joined, namedForms, onePerPlace } from "../fault";
+import {
+  createFinding,
+  dedupeFaultsByPlace,
+  type Fault,
+  type Finding,
+  joinPhrases,
+  summarizeFormNames,
+} from "../fault";
 import type { Project } from "../project";
-import { placedTextOf } from "../words/placedTextOf";
+import { findPlacedText } from "../words/findPlacedText";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "../words/placedTexts";
-import { promisedFields } from "./promisedFields";
-import { brokenLimit, fileRuleIn, isOfShape, isSameSet, nameOfType, readerOf } from "./promiseFaults";
+import { groupFieldsByTitle } from "./groupFieldsByTitle";
+import {
+  createFileRuleFinder,
+  findBrokenLimit,
+  formatFileTypeName,
+  getPromiseReader,
+  hasProportions,
+  isSameSet,
+} from "./promiseFaults";
 import type { PromisePhrases } from "./promisePhrases";
 import type { PromisedLimit, Promises } from "./readPromises";
-import { figuresAfter, figuresIn, readable } from "./statedFigures";
+import { figuresAfterNames, figuresIn, normalizeUnicode } from "./statedFigures";
 
 /**
  * Returns faults for texts of pages and mails that promise something other than the application forms do: an
@@ -22,12 +36,12 @@ import { figuresAfter, figuresIn, readable } from "./statedFigures";
  */
 export function pagePromiseFaults({ texts, sources, composed, site }: Project): Fault[] {
   const applications = composed.filter(({ kind }) => kind === "apply");
-  return onePerPlace(
+  return dedupeFaultsByPlace(
     languages.flatMap((language) => {
       const phrases = site.promisePhrases[language];
       if (phrases === undefined) return [];
       const placedTexts = placedTextsIn(language, texts, sources);
-      const read = readerOf(phrases);
+      const read = getPromiseReader(phrases);
       const openings = openingsOfPages(placedTexts);
       const rulesOf = once((names: readonly string[]) =>
         rulesOfForms(
@@ -88,9 +102,9 @@ function rulesOfForms(
   }: { language: Language; phrases: PromisePhrases; sources: Sources; placedTexts: PlacedTexts },
 ): FormRules {
   const variants = forms.flatMap(({ form }) =>
-    promisedFields(form.schema).flatMap((field) => field.variants),
+    groupFieldsByTitle(form.schema).flatMap((field) => field.variants),
   );
-  const files = variants.filter((field) => fileRuleIn(sources)(field).length > 0);
+  const files = variants.filter((field) => createFileRuleFinder(sources)(field).length > 0);
   const labels = new Map(
     forms.flatMap((form) => {
       const names = languages.map((each) => form.written(each));
@@ -104,15 +118,15 @@ function rulesOfForms(
     }),
   );
   return {
-    forms: namedForms(forms.map(({ form }) => form.name)),
+    forms: summarizeFormNames(forms.map(({ form }) => form.name)),
     ages: variants.filter((field) => isDateFormat(field.format)),
     files,
-    fileKinds: files.flatMap(fileRuleIn(sources)),
+    fileKinds: files.flatMap(createFileRuleFinder(sources)),
     sources,
     standards: [...labels.values()].flatMap(({ title, hint, name }) => {
       if (name === undefined || !/\d/u.test(hint)) return [];
       const figures = new Set(figuresIn(hint, phrases).map(({ value }) => value));
-      return [{ name, hint, figures, place: () => placedTextOf(title, "hint", hint, [...placedTexts]) }];
+      return [{ name, hint, figures, place: () => findPlacedText(title, "hint", hint, [...placedTexts]) }];
     }),
     measures: [...labels.values()].flatMap(({ label }) =>
       figuresIn(label, phrases).flatMap(({ value, unit }) =>
@@ -174,10 +188,10 @@ function otherLimit(
   for (const limit of limits) {
     const age = ageIn(limit, text, phrases);
     const fields = age ? rules.ages : isOfFiles(limit) ? rules.files : [];
-    const broken = brokenLimit(age ?? limit, fields, rules.sources, rules.forms);
+    const broken = findBrokenLimit(age ?? limit, fields, rules.sources, rules.forms);
     if (broken?.rule === undefined || broken.found.code !== "promisedOther") continue;
     const { promise = "", limits: set = "" } = broken.found.params;
-    return finding("statedLimit", { promise, limits: set, forms: rules.forms });
+    return createFinding("statedLimit", { promise, limits: set, forms: rules.forms });
   }
   return undefined;
 }
@@ -185,7 +199,7 @@ function otherLimit(
 /** The limit as an age; undefined if the limit is not an age, or is not between 14 and 99 years. */
 function ageIn(limit: PromisedLimit, text: string, { age }: PromisePhrases): PromisedLimit | undefined {
   const { promise, unit, sides } = limit;
-  const said = readable(text);
+  const said = normalizeUnicode(text);
   const upToPromise = said.slice(0, Math.max(0, said.indexOf(promise)) + promise.length);
   const isNamed = unit !== undefined && unit !== "things";
   const isAge = isNamed ? unit === "years" : new RegExp(age, "iu").test(upToPromise);
@@ -209,9 +223,9 @@ function otherTypes(
   const sets = fileKinds.map(({ mimes }) => mimes.map((mime) => mime.replace(/^.*\//u, "")));
   if (sets.some((mimes) => isSameSet(fileTypes, mimes))) return undefined;
   const accepted = [...new Set(sets.flat())];
-  return finding("statedTypes", {
-    promise: joined("and", fileTypes.map(nameOfType)),
-    types: joined("and", accepted.map(nameOfType)),
+  return createFinding("statedTypes", {
+    promise: joinPhrases("and", fileTypes.map(formatFileTypeName)),
+    types: joinPhrases("and", accepted.map(formatFileTypeName)),
     forms,
   });
 }
@@ -221,13 +235,14 @@ function otherTypes(
  * accepts.
  */
 function otherProportions(text: string, { fileKinds, forms }: FormRules): Finding | undefined {
-  const found = /(\d+) ?[×x] ?\p{Script=Han}?(\d+) ?(?:mm|ミリ|公釐|毫米)/iu.exec(readable(text));
+  const found = /(\d+) ?[×x] ?\p{Script=Han}?(\d+) ?(?:mm|ミリ|公釐|毫米)/iu.exec(normalizeUnicode(text));
   const ratios = fileKinds.flatMap(({ dimensions }) => dimensions?.ratios ?? []);
   if (!found || ratios.length === 0) return undefined;
   const [promise, one, other] = [found[0], Number(found[1]), Number(found[2])];
-  if (ratios.some((sides) => isOfShape(one, other, sides) || isOfShape(other, one, sides))) return undefined;
+  if (ratios.some((sides) => hasProportions(one, other, sides) || hasProportions(other, one, sides)))
+    return undefined;
   const shapes = [...new Set(ratios.map((sides) => sides.join(" × ")))];
-  return finding("statedShape", { promise, shapes: joined("or", shapes), forms });
+  return createFinding("statedShape", { promise, shapes: joinPhrases("or", shapes), forms });
 }
 
 /** Returns the finding about a figure after the name of a test, if no hint of the test has this figure. */
@@ -237,14 +252,14 @@ function otherScore(
   phrases: PromisePhrases,
 ): (Finding & Pick<Fault, "also">) | undefined {
   const names = [...new Set(standards.map(({ name }) => name))];
-  for (const { name, figures } of figuresAfter(text, names, phrases)) {
+  for (const { name, figures } of figuresAfterNames(text, names, phrases)) {
     const stated = standards.filter((each) => each.name === name);
     const other = figures.find(({ value }) => !stated.some((each) => each.figures.has(value)));
     const [first] = stated;
     if (!other || !first) continue;
     const place = first.place();
     return {
-      ...finding("statedScore", { promise: `${name} ${other.value}`, hint: first.hint, forms }),
+      ...createFinding("statedScore", { promise: `${name} ${other.value}`, hint: first.hint, forms }),
       ...(place && { also: [{ file: place.file, at: place.at }] }),
     };
   }
@@ -263,7 +278,7 @@ function otherMeasure(
     const alike = measures.filter((each) => each.unit === unit);
     const [first] = alike;
     if (first && !alike.some((each) => each.value === value))
-      return finding("statedMeasure", { promise: `${value} ${unit}`, label: first.label, forms });
+      return createFinding("statedMeasure", { promise: `${value} ${unit}`, label: first.label, forms });
   }
   return undefined;
 }

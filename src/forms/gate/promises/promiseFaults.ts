@@ -6,15 +6,15 @@ import { hasChoices, isCollection } from "../../engine/fieldStructure";
 import { type FieldSchema, type Label, type Language, languages } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
 import type { Composed } from "../../files/composeAll";
-import { type Fault, type Finding, finding, joined, onePerPlace } from "../fault";
+import { createFinding, dedupeFaultsByPlace, type Fault, type Finding, joinPhrases } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
-import { placedTextOf } from "../words/placedTextOf";
+import { findPlacedText } from "../words/findPlacedText";
 import { type PlacedText, placedTextsIn } from "../words/placedTexts";
 import { type FieldLimit, type FieldLimits, limitsInUnit } from "./fieldLimits";
-import { type PromisedField, promisedFields } from "./promisedFields";
+import { groupFieldsByTitle, type PromisedField } from "./groupFieldsByTitle";
 import type { Claim, PromisePhrases } from "./promisePhrases";
-import { type PromisedLimit, type PromisedSide, type Promises, promiseReader } from "./readPromises";
+import { createPromiseReader, type PromisedLimit, type PromisedSide, type Promises } from "./readPromises";
 
 /**
  * Returns faults for texts that promise something other than the rules of their fields: labels, hints,
@@ -24,7 +24,7 @@ export function promiseFaults({ texts, sources, composed, site }: Project): Faul
   const faults = languages.flatMap((language) => {
     const phrases = site.promisePhrases[language];
     if (phrases === undefined) return [];
-    const read = readerOf(phrases);
+    const read = getPromiseReader(phrases);
     const placedTexts = [...placedTextsIn(language, texts, sources)];
     return composed.flatMap((each) =>
       // The panels of the form editor are about the rules of other fields, so their texts are not compared
@@ -32,7 +32,7 @@ export function promiseFaults({ texts, sources, composed, site }: Project): Faul
       each.kind === "editor" ? [] : faultsOfForm(each, { language, read, sources, placedTexts }),
     );
   });
-  return onePerPlace(faults);
+  return dedupeFaultsByPlace(faults);
 }
 
 interface Reading {
@@ -45,8 +45,8 @@ interface Reading {
 const readers = new WeakMap<PromisePhrases, (text: string) => Promises>();
 
 /** A reader of promises that reads each text only once. */
-export function readerOf(phrases: PromisePhrases): (text: string) => Promises {
-  const read = readers.get(phrases) ?? cachedByText(promiseReader(phrases));
+export function getPromiseReader(phrases: PromisePhrases): (text: string) => Promises {
+  const read = readers.get(phrases) ?? cachedByText(createPromiseReader(phrases));
   readers.set(phrases, read);
   return read;
 }
@@ -62,9 +62,9 @@ function faultsOfForm(
   { language, read, sources, placedTexts }: Reading,
 ): Fault[] {
   const words = written(language);
-  const fields = promisedFields(form.schema);
+  const fields = groupFieldsByTitle(form.schema);
   const faultsAt = (title: string, part: string, text: string, broken: Broken | undefined): Fault[] => {
-    const place = broken && placedTextOf(title, part, text, placedTexts);
+    const place = broken && findPlacedText(title, part, text, placedTexts);
     return place
       ? [
           {
@@ -129,18 +129,18 @@ function brokenAt(
   forms: string,
 ): Broken | undefined {
   for (const limit of limits) {
-    const broken = brokenLimit(limit, variants, sources, forms);
+    const broken = findBrokenLimit(limit, variants, sources, forms);
     if (broken) return broken;
   }
-  const kinds = variants.flatMap(fileRuleIn(sources));
+  const kinds = variants.flatMap(createFileRuleFinder(sources));
   for (const { promise, width, height } of pictures)
     for (const { dimensions } of kinds.slice(0, 1)) {
       const { minWidth, ratios = [] } = dimensions ?? {};
-      if (ratios.length > 0 && !ratios.some((sides) => isOfShape(width, height, sides)))
+      if (ratios.length > 0 && !ratios.some((sides) => hasProportions(width, height, sides)))
         return {
-          found: finding("promisedShape", {
+          found: createFinding("promisedShape", {
             promise,
-            shapes: joined(
+            shapes: joinPhrases(
               "or",
               ratios.map((sides) => sides.join(" × ")),
             ),
@@ -157,9 +157,9 @@ function brokenAt(
   const mimes = kinds[0]?.mimes.map((mime) => mime.replace(/^.*\//, "")) ?? [];
   if (fileTypes.length > 0 && mimes.length > 0 && !isSameSet(fileTypes, mimes))
     return {
-      found: finding("promisedTypes", {
-        promise: joined("and", fileTypes.map(nameOfType)),
-        types: joined("and", mimes.map(nameOfType)),
+      found: createFinding("promisedTypes", {
+        promise: joinPhrases("and", fileTypes.map(formatFileTypeName)),
+        types: joinPhrases("and", mimes.map(formatFileTypeName)),
         forms,
       }),
     };
@@ -167,7 +167,8 @@ function brokenAt(
   for (const { promise, claim } of claims) {
     if (claim === "inEnglish" && !isEnglishAlone) continue;
     const code = claimChecks[claim]({ variants, isRequired });
-    if (code !== undefined) return { found: finding(code, { promise, forms }), rule: ruleOfClaim[claim] };
+    if (code !== undefined)
+      return { found: createFinding(code, { promise, forms }), rule: ruleOfClaim[claim] };
   }
   return undefined;
 }
@@ -176,7 +177,7 @@ function brokenAt(
  * Returns the finding for a stated limit that no variant of the field has; undefined if a variant has the
  * limit, if nothing of the field is counted in the unit, or if the limits of the field contradict each other.
  */
-export function brokenLimit(
+export function findBrokenLimit(
   { promise, unit, sides }: PromisedLimit,
   variants: readonly FieldSchema[],
   sources: Sources,
@@ -224,11 +225,11 @@ const isNear = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 function brokenBy(promise: string, set: readonly FieldLimit[], forms: FaultValue): Broken {
   const [first] = set;
   return first === undefined
-    ? { found: finding("promisedNoLimit", { promise, forms }) }
+    ? { found: createFinding("promisedNoLimit", { promise, forms }) }
     : {
-        found: finding("promisedOther", {
+        found: createFinding("promisedOther", {
           promise,
-          limits: joined("and", [...new Set(set.map(({ rule, value }) => `${rule} ${value}`))]),
+          limits: joinPhrases("and", [...new Set(set.map(({ rule, value }) => `${rule} ${value}`))]),
           forms,
         }),
         rule: first.rule,
@@ -288,7 +289,7 @@ const ruleOfClaim: Record<Claim, string | undefined> = {
   future: undefined,
 };
 
-export const fileRuleIn =
+export const createFileRuleFinder =
   ({ options }: Sources) =>
   ({ file, items }: FieldSchema) => {
     const kind = (file ?? (items ? items.file : undefined))?.kind;
@@ -298,10 +299,10 @@ export const fileRuleIn =
 export const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each));
 
-export const nameOfType = (type: string) => (type === "jpeg" ? "JPG" : type.toUpperCase());
+export const formatFileTypeName = (type: string) => (type === "jpeg" ? "JPG" : type.toUpperCase());
 
 /** Whether a picture with these pixels has these proportions, except for rounding. */
-export const isOfShape = (width: number, height: number, [wide, high]: readonly [number, number]) =>
+export const hasProportions = (width: number, height: number, [wide, high]: readonly [number, number]) =>
   Math.abs((width * high) / wide - height) <= 1;
 
 /**
@@ -326,9 +327,9 @@ function introFaults(
   const [broken] = read(intro).limits.flatMap((limit) => {
     const isOfLists = limit.unit === undefined || limit.unit === "things";
     const meant = own.filter((field) => (isOfLists ? isCollection(field) : isOfSection(limit)));
-    return (meant.length > 0 && brokenLimit(limit, meant, sources, forms)) || [];
+    return (meant.length > 0 && findBrokenLimit(limit, meant, sources, forms)) || [];
   });
-  const text = broken && placedTextOf(section, "intro", intro, placedTexts);
+  const text = broken && findPlacedText(section, "intro", intro, placedTexts);
   return text ? [{ file: text.file, at: text.at, ...broken.found }] : [];
 }
 

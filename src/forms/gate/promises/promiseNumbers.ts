@@ -5,7 +5,7 @@ export const numberPattern = ({ spelt }: Pick<PromisePhrases, "spelt">): string 
   `(?<!\\d[.,]?)\\d+(?:,\\d{3})*(?:\\.\\d+)?(?!\\d)|${spelt}`;
 
 /** The number that a match of `numberPattern` states. */
-export function statedNumber(said: string, { numbers }: Pick<PromisePhrases, "numbers">): number {
+export function parseStatedNumber(said: string, { numbers }: Pick<PromisePhrases, "numbers">): number {
   if (/^\d/u.test(said)) return Number(said.replaceAll(",", ""));
   let [sum, units] = [0, 0];
   for (const word of said.toLowerCase().match(/[a-z]+|\p{Script=Han}/gu) ?? []) {

@@ -1,4 +1,4 @@
-import { numberPattern, statedNumber } from "./promiseNumbers";
+import { numberPattern, parseStatedNumber } from "./promiseNumbers";
 import type { PeriodUnit, PromisePhrases } from "./promisePhrases";
 
 /** A length of time that a text states. */
@@ -26,7 +26,7 @@ export function periodsIn(text: string, phrases: PromisePhrases): PromisedPeriod
   const readable = text.normalize("NFKC").replaceAll(/\{\{\w+\}\}/g, " ");
   return periodUnits.flatMap((unit) =>
     [...readable.matchAll(new RegExp(`(${number})[ -]?(?:${phrases.periods[unit]})`, "giu"))].map(
-      ([promise, said = ""]) => ({ promise, period: isoForms[unit](statedNumber(said, phrases)) }),
+      ([promise, said = ""]) => ({ promise, period: isoForms[unit](parseStatedNumber(said, phrases)) }),
     ),
   );
 }
@@ -41,7 +41,7 @@ interface Length {
 }
 
 /** Returns the length of a period in the notation of `periodsIn`. */
-export function lengthOf(period: string): Length {
+export function parsePeriodLength(period: string): Length {
   const [, time = "", count = "", unit] = /^P(T?)([\d.]+)([DM])$/.exec(period) ?? [];
   if (unit === "D") return { count: Number(count) * 24 * 60, unit: "minutes" };
   return { count: Number(count), unit: time === "T" ? "minutes" : "months" };

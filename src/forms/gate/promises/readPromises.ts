@@ -1,4 +1,4 @@
-import { numberPattern, statedNumber } from "./promiseNumbers";
+import { numberPattern, parseStatedNumber } from "./promiseNumbers";
 import { type Claim, type CountedUnit, claimNames, type PromisePhrases } from "./promisePhrases";
 
 /**
@@ -88,7 +88,7 @@ const gap = "[^\\d.,;:、。，；：()「」“”]";
 const follows = new RegExp(`^${gap}{0,20}`, "u");
 
 /** Returns a function that reads the promises of texts in one language. */
-export function promiseReader(phrases: PromisePhrases): (text: string) => Promises {
+export function createPromiseReader(phrases: PromisePhrases): (text: string) => Promises {
   const number = numberPattern(phrases);
   const templates = kinds
     .flatMap((kind) => phrases[kind].map((phrase) => templateOf(phrase, kind, number)))
@@ -152,7 +152,7 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
         take(found);
         const numbers = groups
           .filter((_, index) => index % 2 === 0)
-          .map((each) => statedNumber(each, phrases));
+          .map((each) => parseStatedNumber(each, phrases));
         const [following = ""] = follows.exec(sentence.slice(found.index + said.length)) ?? [];
         const behind = [...groups.filter((_, index) => index % 2 === 1), following];
         const before = sentence.slice(0, found.index) + (/^[^\d]*/u.exec(said)?.[0] ?? "");
@@ -176,7 +176,7 @@ export function promiseReader(phrases: PromisePhrases): (text: string) => Promis
         limits.push({
           promise: shortened(said, behind),
           unit,
-          sides: [{ side: "either", values: [statedNumber(digits, phrases)] }],
+          sides: [{ side: "either", values: [parseStatedNumber(digits, phrases)] }],
         });
     }
     return { limits, isUnread: !isVague && /\d/u.test(rest) };

@@ -1,5 +1,5 @@
 import { units } from "../../engine/units";
-import { numberPattern, statedNumber } from "./promiseNumbers";
+import { numberPattern, parseStatedNumber } from "./promiseNumbers";
 import type { PromisePhrases } from "./promisePhrases";
 
 /** A number in a text, with the unit that follows it, as in `210 cm`. */
@@ -29,14 +29,14 @@ export const withoutDates = (text: string): string =>
   text.replaceAll(dates, (date) => " ".repeat(date.length));
 
 /** The text after Unicode normalization, which replaces full-width digits and marks by ordinary ones. */
-export const readable = (text: string): string => text.normalize("NFKC");
+export const normalizeUnicode = (text: string): string => text.normalize("NFKC");
 
 /**
  * Returns the numbers in a text that are written in digits, except numbers in dates and numbers that count
  * something (such as words or files).
  */
 export function figuresIn(text: string, phrases: PromisePhrases): StatedFigure[] {
-  const sentence = withoutDates(readable(text));
+  const sentence = withoutDates(normalizeUnicode(text));
   return [...sentence.matchAll(new RegExp(numberPattern(phrases), "gu"))].flatMap(({ 0: said, index }) => {
     // The number in a name such as `N2` is not a figure.
     if (!/^\d/u.test(said) || /[A-Za-z]$/u.test(sentence.slice(0, index))) return [];
@@ -47,7 +47,7 @@ export function figuresIn(text: string, phrases: PromisePhrases): StatedFigure[]
     });
     if (named !== undefined && named.unit !== "value") return [];
     const unit = named && unitNamed(named.word.replace(/^[ -]/u, "").toLowerCase());
-    return [{ value: statedNumber(said, phrases), unit }];
+    return [{ value: parseStatedNumber(said, phrases), unit }];
   });
 }
 
@@ -62,13 +62,13 @@ const unitNamed = (name: string): string =>
  * For each name, the figures between the name and the next name or the end of the sentence. Longer names are
  * tried first.
  */
-export function figuresAfter(
+export function figuresAfterNames(
   text: string,
   names: readonly string[],
   phrases: PromisePhrases,
 ): Array<{ name: string; figures: StatedFigure[] }> {
   if (names.length === 0) return [];
-  const sentence = readable(text);
+  const sentence = normalizeUnicode(text);
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
   const named = [
     ...sentence.matchAll(new RegExp(`(?<![A-Za-z])(?:${longestFirst.join("|")})(?![A-Za-z])`, "gu")),

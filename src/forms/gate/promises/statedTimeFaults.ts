@@ -1,9 +1,9 @@
 import type { FaultPhrase } from "../../engine/faultData";
 import { languages } from "../../engine/form";
-import { type Fault, finding, joined, phrase } from "../fault";
+import { createFinding, createPhrase, type Fault, joinPhrases } from "../fault";
 import type { Project } from "../project";
 import { placedTextsIn } from "../words/placedTexts";
-import { lengthOf, periodsIn } from "./readPeriods";
+import { parsePeriodLength, periodsIn } from "./readPeriods";
 
 /**
  * Returns faults for texts of the site that state a wrong time (see `statedTimes`), such as the time for
@@ -15,14 +15,17 @@ export function statedTimeFaults({ texts, sources, site }: Project): Fault[] {
     const phrases = site.promisePhrases[language];
     if (phrases === undefined) return [];
     return [...placedTextsIn(language, texts, sources)].flatMap(([key, { file, at, text }]): Fault[] => {
-      const [, times = []] = rows.find(([row]) => isOfRow(key, row)) ?? [];
+      const [, times = []] = rows.find(([row]) => matchesKeyPattern(key, row)) ?? [];
       const other = times.length === 0 ? undefined : otherTime(periodsIn(text, phrases), times);
       if (!other) return [];
       return [
         {
           file,
           at,
-          ...finding("statedTime", { promise: other.promise, times: joined("or", times.map(wordedTime)) }),
+          ...createFinding("statedTime", {
+            promise: other.promise,
+            times: joinPhrases("or", times.map(wordedTime)),
+          }),
         },
       ];
     });
@@ -31,17 +34,17 @@ export function statedTimeFaults({ texts, sources, site }: Project): Fault[] {
 
 /** Returns a phrase with a period in its largest whole unit: days, hours or minutes. Months stay months. */
 function wordedTime(period: string): FaultPhrase {
-  const { count, unit } = lengthOf(period);
-  if (unit === "months") return phrase("months", { count });
-  if (count % (24 * 60) === 0) return phrase("days", { count: count / (24 * 60) });
-  return count % 60 === 0 ? phrase("hours", { count: count / 60 }) : phrase("minutes", { count });
+  const { count, unit } = parsePeriodLength(period);
+  if (unit === "months") return createPhrase("months", { count });
+  if (count % (24 * 60) === 0) return createPhrase("days", { count: count / (24 * 60) });
+  return count % 60 === 0 ? createPhrase("hours", { count: count / 60 }) : createPhrase("minutes", { count });
 }
 
 /**
  * Whether the key of a text matches a row of `statedTimes`: the two are equal, or the row ends in `*` and the
  * key has the same beginning.
  */
-export const isOfRow = (key: string, row: string): boolean =>
+export const matchesKeyPattern = (key: string, row: string): boolean =>
   row.endsWith("*") ? key.startsWith(row.slice(0, -1)) : key === row;
 
 /**
@@ -49,9 +52,9 @@ export const isOfRow = (key: string, row: string): boolean =>
  * each other, and so are minutes, hours and days; a stated time that cannot be compared is left out.
  */
 function otherTime(stated: ReturnType<typeof periodsIn>, times: readonly string[]) {
-  const kept = times.map(lengthOf);
+  const kept = times.map(parsePeriodLength);
   return stated.find(({ period }) => {
-    const { count, unit } = lengthOf(period);
+    const { count, unit } = parsePeriodLength(period);
     const alike = kept.filter((each) => each.unit === unit);
     return alike.length > 0 && !alike.some((each) => each.count === count);
   });

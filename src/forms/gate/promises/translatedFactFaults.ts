@@ -1,9 +1,9 @@
 import { languages, sourceLanguage } from "../../engine/form";
-import { type Fault, type Finding, finding } from "../fault";
+import { createFinding, type Fault, type Finding } from "../fault";
 import type { Project } from "../project";
-import { isTranslated } from "../words/languageFaults";
+import { needsTranslation } from "../words/languageFaults";
 import { placedTextsIn } from "../words/placedTexts";
-import { numberPattern, statedNumber } from "./promiseNumbers";
+import { numberPattern, parseStatedNumber } from "./promiseNumbers";
 import type { PeriodUnit, PromisePhrases } from "./promisePhrases";
 import { withoutDates } from "./statedFigures";
 
@@ -19,7 +19,7 @@ export function translatedFactFaults({ texts, sources, site }: Project): Fault[]
     if (language === sourceLanguage || own === undefined || source === undefined) return [];
     return [...placedTextsIn(language, texts, sources)].flatMap(([key, { file, at, text }]): Fault[] => {
       const original = english.get(key);
-      if (original === undefined || !isTranslated(key)) return [];
+      if (original === undefined || !needsTranslation(key)) return [];
       const found = otherFact(
         { text: plain(text), phrases: own },
         { text: plain(original.text), phrases: source },
@@ -35,9 +35,11 @@ export function translatedFactFaults({ texts, sources, site }: Project): Fault[]
  */
 function otherFact(translation: Stated, original: Stated): ((text: string) => Finding) | undefined {
   const number = replacedNumber(translation, original);
-  if (number) return (text) => finding("otherNumber", { ...number, text });
-  if (hasOtherTimeUnit(translation, original)) return (text) => finding("otherTimeUnit", { text });
-  return denies(original) && !denies(translation) ? (text) => finding("lostDenial", { text }) : undefined;
+  if (number) return (text) => createFinding("otherNumber", { ...number, text });
+  if (hasOtherTimeUnit(translation, original)) return (text) => createFinding("otherTimeUnit", { text });
+  return denies(original) && !denies(translation)
+    ? (text) => createFinding("lostDenial", { text })
+    : undefined;
 }
 
 /** A text and the phrases of its language. */
@@ -93,7 +95,7 @@ function replacedNumber(
 function numbersIn(stated: Stated): ReadonlySet<number> {
   const { text, phrases } = stated;
   const numbers = [...text.matchAll(new RegExp(numberPattern(phrases), "giu"))].map(([number]) =>
-    statedNumber(number, phrases),
+    parseStatedNumber(number, phrases),
   );
   return new Set([...numbers, ...wordedIn(stated, "repeats")]);
 }

@@ -2,12 +2,12 @@ import { cachedByText } from "../../engine/cachedByText";
 import type { Label, Language, UiSchema } from "../../engine/form";
 import { languages } from "../../engine/form";
 import { currencyUnit, type Unit, units } from "../../engine/units";
-import { type Fault, type Finding, finding, onePerPlace } from "../fault";
+import { createFinding, dedupeFaultsByPlace, type Fault, type Finding } from "../fault";
 import type { Project } from "../project";
 import { lookOfTitle } from "../words/collectUsedTranslations";
-import { placedTextOf } from "../words/placedTextOf";
+import { findPlacedText } from "../words/findPlacedText";
 import { placedTextsIn } from "../words/placedTexts";
-import { promisedFields } from "./promisedFields";
+import { groupFieldsByTitle } from "./groupFieldsByTitle";
 
 /**
  * Returns a fault for each text of a number field that names a unit other than the field's, and for each text
@@ -16,7 +16,7 @@ import { promisedFields } from "./promisedFields";
  */
 export function unitFaults({ texts, sources, composed }: Project): Fault[] {
   const currencies = [...new Set(Object.values(sources.markets).map(({ currency }) => currency))];
-  return onePerPlace(
+  return dedupeFaultsByPlace(
     languages.flatMap((language) => {
       const placedTexts = [...placedTextsIn(language, texts, sources)];
       /** A cache, because most texts are in many forms. */
@@ -29,7 +29,7 @@ export function unitFaults({ texts, sources, composed }: Project): Fault[] {
       return composed.flatMap(({ form, kind, written }) => {
         if (kind === "editor") return [];
         const words = written(language);
-        return promisedFields(form.schema).flatMap(({ title, variants }) => {
+        return groupFieldsByTitle(form.schema).flatMap(({ title, variants }) => {
           const label = words[title];
           if (label === undefined) return [];
           const areNumbers = variants.every(({ type }) => type === "integer" || type === "number");
@@ -39,7 +39,7 @@ export function unitFaults({ texts, sources, composed }: Project): Fault[] {
             const found =
               (unit === undefined ? undefined : otherUnit(text, unit)) ??
               (form.currency === null ? undefined : moneyIn(text));
-            const place = found && placedTextOf(title, part, text, placedTexts);
+            const place = found && findPlacedText(title, part, text, placedTexts);
             const isOfOneMarket = place?.file === `schemas/markets/${form.market}.json`;
             // A text that belongs to a single market may contain the market's currency.
             if (
@@ -98,14 +98,14 @@ function otherUnit(text: string, unit: string): Finding | undefined {
   const own = units[unit];
   if (own === undefined || namedIn(text, own.names) !== undefined) return undefined;
   const named = namedIn(text, [...Object.keys(own.powers ?? {}), ...(foreignUnits[unit] ?? [])]);
-  return named === undefined ? undefined : finding("otherUnit", { named, unit });
+  return named === undefined ? undefined : createFinding("otherUnit", { named, unit });
 }
 
 function namedCurrency(text: string, language: Language, currencies: readonly string[]): Finding | undefined {
   for (const each of currencies) {
     const named = namedIn(text, [each.toLowerCase(), ...currencyUnit(each, [language]).names]);
     if (named !== undefined)
-      return finding("moneyWritten", { named, currency: each, placeholder: "{{currency}}" });
+      return createFinding("moneyWritten", { named, currency: each, placeholder: "{{currency}}" });
   }
   return undefined;
 }
@@ -114,7 +114,7 @@ function currencyCodeIn(text: string, currencies: readonly string[]): Finding | 
   const named = currencies.find((each) => new RegExp(`(?<![A-Z])${each}(?![A-Z])`, "u").test(text));
   return named === undefined
     ? undefined
-    : finding("moneyWritten", { named, currency: named, placeholder: "{{currency}}" });
+    : createFinding("moneyWritten", { named, currency: named, placeholder: "{{currency}}" });
 }
 
 /**

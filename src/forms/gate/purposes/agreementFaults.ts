@@ -1,6 +1,6 @@
 import { askedFields } from "../../engine/askedFields";
 import type { ComposedForm } from "../../engine/form";
-import { type Fault, finding, namedForms } from "../fault";
+import { createFinding, type Fault, summarizeFormNames } from "../fault";
 import type { Project } from "../project";
 
 /**
@@ -15,13 +15,13 @@ export function agreementFaults({ sources: { markets }, composed }: Project): Fa
     const { field } = keepAgreement;
     const unfit = forms.filter((form) => !asksAsTick(form, field)).map(({ name }) => name);
     if (unfit.length > 0) {
-      const found = finding("agreementUnfit", { field, forms: namedForms(unfit) });
+      const found = createFinding("agreementUnfit", { field, forms: summarizeFormNames(unfit) });
       return [{ file, at: "/keepAgreement/field", ...found }];
     }
     const isIdle = forms.every(({ purposes = {} }) =>
       Object.values(purposes).every(({ keepAgreed }) => keepAgreed === undefined),
     );
-    return isIdle ? [{ file, at: "/keepAgreement", ...finding("agreementIdle", {}) }] : [];
+    return isIdle ? [{ file, at: "/keepAgreement", ...createFinding("agreementIdle", {}) }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { languages } from "../../engine/form";
 import { audiences } from "../../engine/purposes/purpose";
 import { parseWordsOf } from "../../files/parseSources";
-import { type Fault, finding } from "../fault";
+import { createFinding, type Fault } from "../fault";
 import type { Project } from "../project";
 
 /**
@@ -20,7 +20,7 @@ export function audienceFaults({ texts, sources }: Project): Fault[] {
         if (isNamed === undefined || isNamed === audience.includes(each)) return [];
         const found = isNamed ? "whoNamesMore" : "whoLeavesOut";
         const place = { file: `locales/${language}/data.json`, at: `/purposes/${purpose}/who` };
-        return [{ ...place, ...finding(found, { purpose, audience: people[each] }) }];
+        return [{ ...place, ...createFinding(found, { purpose, audience: people[each] }) }];
       });
     });
   });

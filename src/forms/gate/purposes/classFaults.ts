@@ -1,6 +1,6 @@
 import type { Sources } from "../../engine/compose/sources";
-import { classSuggestions } from "../../engine/purposes/classSuggestions";
-import { type Fault, finding, onePerPlace } from "../fault";
+import { createClassSuggester } from "../../engine/purposes/createClassSuggester";
+import { createFinding, dedupeFaultsByPlace, type Fault } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { DeclaredUse } from "./declaredUses";
 import { nameOfField } from "./nameOfField";
@@ -12,7 +12,7 @@ import { writtenUses } from "./writtenUses";
  */
 export function classFaults(uses: readonly DeclaredUse[], sources: Sources): Fault[] {
   const { classes = {} } = sources;
-  const suggestedClasses = classSuggestions(classes);
+  const suggestedClasses = createClassSuggester(classes);
   const faults = uses.flatMap((each): Fault[] => {
     const { path, field, use, title, form } = each;
     const [first] = suggestedClasses(path, field).toSorted((one, other) => other.weight - one.weight);
@@ -27,12 +27,12 @@ export function classFaults(uses: readonly DeclaredUse[], sources: Sources): Fau
           ? placeOfField(title, sources, form)
           : { file: own.file, at: `${own.at}/class` }),
         ...(use.class === undefined
-          ? finding("classMissing", named)
-          : finding("classUnfit", { ...named, own: use.class })),
+          ? createFinding("classMissing", named)
+          : createFinding("classUnfit", { ...named, own: use.class })),
       },
     ];
   });
-  return onePerPlace(faults);
+  return dedupeFaultsByPlace(faults);
 }
 
 /** Whether a use is declared at the field itself; the use of a question counts for all its answers. */

@@ -13,10 +13,10 @@ const known = new WeakMap<ComposedForm, DeclaredUse[]>();
 
 /** The fields of the forms for applications and accounts. The form editor's own forms ask for no personal data. */
 export const declaredUses = (composed: readonly Composed[]): DeclaredUse[] =>
-  composed.flatMap(({ form, kind }) => (kind === "editor" ? [] : usesOf(form)));
+  composed.flatMap(({ form, kind }) => (kind === "editor" ? [] : usesOfForm(form)));
 
 /** Returns the fields of one form, with their uses. */
-export function usesOf(form: ComposedForm): DeclaredUse[] {
+export function usesOfForm(form: ComposedForm): DeclaredUse[] {
   const uses =
     known.get(form) ??
     declaredFields(form.schema).map((each) => ({ ...each, form, title: each.field.title ?? "" }));

@@ -1,8 +1,8 @@
 import type { ComposedForm } from "../../engine/form";
-import { type Fault, finding } from "../fault";
-import { suggestion } from "../nearestName";
+import { createFinding, type Fault } from "../fault";
+import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
-import { classesFile } from "./unknownPurposes";
+import { classesFile } from "./unknownPurposeFaults";
 
 /**
  * Returns faults for stages of a form in a wrong order or outside of the process, for answers that are hidden
@@ -20,8 +20,8 @@ export function stageFaults(project: Project): Fault[] {
       const place = { file: fileOf(form), at: `/stages/${index}` };
       const [after] = own.slice(0, index).filter((each) => stages.indexOf(each) > stages.indexOf(stage));
       if (stage === stages[0] || stage === stages.at(-1))
-        return [{ ...place, ...finding("stageOfStatus", { stage }) }];
-      return after === undefined ? [] : [{ ...place, ...finding("stageTooLate", { stage, after }) }];
+        return [{ ...place, ...createFinding("stageOfStatus", { stage }) }];
+      return after === undefined ? [] : [{ ...place, ...createFinding("stageTooLate", { stage, after }) }];
     }),
   );
   const unreached = composed.flatMap(({ form }) => unreachedPurposeFaults(form, stages));
@@ -39,7 +39,7 @@ export function stageFaults(project: Project): Fault[] {
  */
 function blindUntilFirst(stage: string | undefined, [first]: readonly string[]): Fault[] {
   if (stage === undefined || stage !== first) return [];
-  return [{ file: classesFile, at: "/blindUntil", ...finding("blindUntilFirst", { stage }) }];
+  return [{ file: classesFile, at: "/blindUntil", ...createFinding("blindUntilFirst", { stage }) }];
 }
 
 /**
@@ -51,8 +51,8 @@ function idleTemplates({ texts, site: { mailedStatuses } }: Project, stages: rea
   return [...texts.keys()].flatMap((file): Fault[] => {
     const [, name] = /^locales\/[^/]+\/mail\/([^-]+).*\.json$/.exec(file) ?? [];
     if (name === undefined || known.includes(name)) return [];
-    const meant = suggestion(name, known);
-    return [{ file, ...finding("templateOfNothing", { name, statuses: mailedStatuses, meant }) }];
+    const meant = buildSuggestion(name, known);
+    return [{ file, ...createFinding("templateOfNothing", { name, statuses: mailedStatuses, meant }) }];
   });
 }
 
@@ -69,6 +69,6 @@ function unreachedPurposeFaults(
     .map(([purpose, { from }]) => ({
       file: fileOf(form),
       at: "/stages",
-      ...finding("stageNotReached", { purpose, stage: from }),
+      ...createFinding("stageNotReached", { purpose, stage: from }),
     }));
 }

@@ -3,8 +3,8 @@ import { placeName } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import type { DataUse } from "../../engine/purposes/purpose";
-import { changesOf } from "../changesOf";
 import type { Place } from "../fault";
+import { listNamedChanges } from "../listNamedChanges";
 
 /** A field, group, list, question or section in a file. */
 interface WrittenField extends Required<Pick<Place, "file" | "at">> {
@@ -42,7 +42,7 @@ export function* writtenFields(sources: Sources): Generator<WrittenField> {
     for (const [index, { id, "x-data": own }] of questions.entries())
       yield { file, at: `/questions/${index}`, use: own, title: `${name}.${answers}.${id}` };
   }
-  for (const { change, file, at } of changesOf(sources))
+  for (const { change, file, at } of listNamedChanges(sources))
     if (change.change === "add") {
       const title = [change.section, ...(change.in === undefined ? [] : [change.in]), change.field].join(".");
       yield* fieldsIn(change.schema, title, { file, at: `${at}/schema` });

@@ -2,9 +2,9 @@ import type { Sources } from "../../engine/compose/sources";
 import { fieldsNamed } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";
 import { allFields } from "../../engine/shownFields";
-import { changesOf, type PlacedChange } from "../changesOf";
-import { type Fault, type Found, finding } from "../fault";
-import { suggestion } from "../nearestName";
+import { createFinding, type Fault, type Found } from "../fault";
+import { listNamedChanges, type PlacedChange } from "../listNamedChanges";
+import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
 import { keywordFaults } from "./keywordFaults";
 import { differentKindFaults } from "./kindFaults";
@@ -14,7 +14,7 @@ import { differentKindFaults } from "./kindFaults";
  * field cannot have.
  */
 export function changeFaults({ sources }: Project): Fault[] {
-  const changes = changesOf(sources);
+  const changes = listNamedChanges(sources);
   return changes.flatMap((placed) =>
     faults(placed, changes, sources).map((found) => ({
       ...found,
@@ -34,7 +34,7 @@ function faults(placed: PlacedChange, changes: readonly PlacedChange[], sources:
       : [
           {
             at: `/forms/${index}`,
-            ...finding("noForm", { name: form, meant: suggestion(form, Object.keys(every)) }),
+            ...createFinding("noForm", { name: form, meant: buildSuggestion(form, Object.keys(every)) }),
           },
         ],
   );
@@ -43,16 +43,16 @@ function faults(placed: PlacedChange, changes: readonly PlacedChange[], sources:
     return [
       {
         at: "/section",
-        ...finding("noSection", {
+        ...createFinding("noSection", {
           name: change.section,
-          meant: suggestion(change.section, Object.keys(blocks)),
+          meant: buildSuggestion(change.section, Object.keys(blocks)),
         }),
       },
     ];
   const asks = forms.some((form) =>
     every[form]?.steps.some(({ sections }) => sections.includes(change.section)),
   );
-  if (!asks) return [{ at: "/section", ...finding("idleChange", { section: change.section }) }];
+  if (!asks) return [{ at: "/section", ...createFinding("idleChange", { section: change.section }) }];
   // Changes to questions are checked when the form is composed.
   if (change.section in sources.questions) return [];
   return inSection(placed, changes, sources);
@@ -67,16 +67,20 @@ function inSection({ change }: PlacedChange, changes: readonly PlacedChange[], s
       ([, { items, properties }]) => items || properties,
     );
     const names = groups.map(([name]) => name);
-    return [{ at: "/in", ...finding("noGroup", { name: place, meant: suggestion(place, names) }) }];
+    return [
+      { at: "/in", ...createFinding("noGroup", { name: place, meant: buildSuggestion(place, names) }) },
+    ];
   }
   const fields = allFields(group.items || group);
   const added = changes.flatMap(({ change: other }) =>
     other.change === "add" && other.section === change.section && other.in === change.in ? [other] : [],
   );
   const names = [...Object.keys(fields), ...added.map(({ field }) => field)];
-  const missing = (name: string) => ({ field: name, place, meant: suggestion(name, names) });
+  const missing = (name: string) => ({ field: name, place, meant: buildSuggestion(name, names) });
   const unknown = (): Found[] =>
-    names.includes(change.field) ? [] : [{ at: "/field", ...finding("noFieldIn", missing(change.field)) }];
+    names.includes(change.field)
+      ? []
+      : [{ at: "/field", ...createFinding("noFieldIn", missing(change.field)) }];
   const firstNamed = (name: string) =>
     fieldsNamed(group.items || group, name)[0] ?? added.find((other) => other.field === name)?.schema;
   const field = fields[change.field] ?? firstNamed(change.field);
@@ -88,7 +92,7 @@ function inSection({ change }: PlacedChange, changes: readonly PlacedChange[], s
           : [
               {
                 at: "/after",
-                ...finding("noFieldAfter", { ...missing(change.after), other: change.field }),
+                ...createFinding("noFieldAfter", { ...missing(change.after), other: change.field }),
               },
             ]),
         ...differentKindFaults(
@@ -113,9 +117,9 @@ function inSection({ change }: PlacedChange, changes: readonly PlacedChange[], s
           : [
               {
                 at: "/options",
-                ...finding("noOptionList", {
+                ...createFinding("noOptionList", {
                   name: change.options,
-                  meant: suggestion(change.options, Object.keys(sources.options)),
+                  meant: buildSuggestion(change.options, Object.keys(sources.options)),
                 }),
               },
             ]),
@@ -135,7 +139,7 @@ const kindOf = ({ type, format }: FieldSchema): FieldSchema => ({
  * type of the field's answers.
  */
 function choiceFaults(name: string, field: FieldSchema, list: string, { options }: Sources): Found[] {
-  if (field.included === undefined) return [{ at: "/field", ...finding("noChoice", { field: name }) }];
+  if (field.included === undefined) return [{ at: "/field", ...createFinding("noChoice", { field: name }) }];
   const isText = field.type === "string";
   const strange = options[list]?.codes.find((code) => (typeof code === "string") !== isText);
   return strange === undefined
@@ -143,7 +147,7 @@ function choiceFaults(name: string, field: FieldSchema, list: string, { options 
     : [
         {
           at: "/options",
-          ...finding("otherType", {
+          ...createFinding("otherType", {
             field: name,
             type: field.type ?? "",
             code: JSON.stringify(strange),

@@ -1,15 +1,15 @@
 import { composeAccount, composeApply, composeEditor } from "../../engine/compose/compose";
 import { ChangeError, isComposingError } from "../../engine/compose/isComposingError";
 import { joinPointer } from "../../engine/pointer";
-import { changesOf } from "../changesOf";
-import { type Fault, finding, onePerPlace } from "../fault";
-import type { WordlessProject } from "../ofSchemas";
+import type { WordlessProject } from "../cacheLookBySources";
+import { createFinding, dedupeFaultsByPlace, type Fault } from "../fault";
+import { listNamedChanges } from "../listNamedChanges";
 
 /** Returns faults for forms that cannot be composed: first without a market, then in each market. */
 export function compositionFaults(project: WordlessProject): Fault[] {
   const { sources } = project;
   if (Object.keys(sources.markets).length > 0 && isComposed(project)) return [];
-  const changes = changesOf(sources);
+  const changes = listNamedChanges(sources);
   const tried = (file: string, compose: () => unknown): Fault[] => {
     try {
       compose();
@@ -28,7 +28,7 @@ export function compositionFaults(project: WordlessProject): Fault[] {
         {
           file: placed?.file ?? file,
           ...(placed && { at: joinPointer(placed.at, part) }),
-          ...finding("notComposed", { reason }),
+          ...createFinding("notComposed", { reason }),
         },
       ];
     }
@@ -54,7 +54,7 @@ export function compositionFaults(project: WordlessProject): Fault[] {
     ),
   );
   // A change that cannot be applied in several forms is reported once.
-  return onePerPlace(inMarkets);
+  return dedupeFaultsByPlace(inMarkets);
 }
 
 /** Whether every form can be composed in every market; later looks use the composed forms. */

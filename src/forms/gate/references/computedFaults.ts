@@ -1,7 +1,7 @@
 import { type AskedField, askedFields } from "../../engine/askedFields";
 import type { Sources } from "../../engine/compose/sources";
 import { type Operand, type Operator, operandsOf } from "../../engine/computation";
-import { hasComputed } from "../../engine/computedAnswers";
+import { hasComputedField } from "../../engine/computedAnswers";
 import { isFromRoot } from "../../engine/crossCondition";
 import type { FaultValue } from "../../engine/faultData";
 import { isFixedList } from "../../engine/fieldStructure";
@@ -14,11 +14,18 @@ import { fieldsWithUse } from "../../engine/purposes/declaredFields";
 import type { DataClass } from "../../engine/purposes/purpose";
 import { answerKind } from "../../engine/widgetTable";
 import { askedKind } from "../askedKind";
-import { type Fault, type Finding, finding, onePerPlace, phrase, withoutPhase } from "../fault";
-import { suggestion } from "../nearestName";
-import type { WordlessProject } from "../ofSchemas";
-import { placeInChange, placeOfField } from "../placeOfField";
-import { circlesIn, fieldsAlong, isAskedLater, pathInConditions } from "./crossFaults";
+import type { WordlessProject } from "../cacheLookBySources";
+import {
+  createFinding,
+  createPhrase,
+  dedupeFaultsByPlace,
+  type Fault,
+  type Finding,
+  withoutPhase,
+} from "../fault";
+import { buildSuggestion } from "../nearestName";
+import { findPlaceInChanges, placeOfField } from "../placeOfField";
+import { circlesIn, findFieldsByPath, isAskedLater, pathInConditions } from "./crossFaults";
 
 /**
  * Returns the faults of computed fields (`x-computed`). A computed field may not read a field that does not
@@ -27,8 +34,8 @@ import { circlesIn, fieldsAlong, isAskedLater, pathInConditions } from "./crossF
  * because nobody could give or correct its value.
  */
 export function computedFaults({ sources, composed }: WordlessProject): Fault[] {
-  return onePerPlace(
-    composed.flatMap(({ form }) => (hasComputed(form.schema) ? faultsIn(form, sources) : [])),
+  return dedupeFaultsByPlace(
+    composed.flatMap(({ form }) => (hasComputedField(form.schema) ? faultsIn(form, sources) : [])),
   );
 }
 
@@ -57,21 +64,23 @@ function faultsIn(form: ComposedForm, sources: Sources): Fault[] {
     const circular: Fault[] =
       read.length > 0 || !circle
         ? []
-        : [{ ...at(""), ...finding("computedCircle", { fields: [...circle].join(" → ") }) }];
+        : [{ ...at(""), ...createFinding("computedCircle", { fields: [...circle].join(" → ") }) }];
     const kind = read.length > 0 ? undefined : wantedKind(computed, form);
     const [operator = ""] = Object.keys(computation);
-    const required = finding("computedRequired", { field: parsePointer(computed.own).at(-1) ?? "" });
+    const required = createFinding("computedRequired", { field: parsePointer(computed.own).at(-1) ?? "" });
     return [
       ...read,
       ...circular,
-      ...(kind === undefined ? [] : [{ ...place, ...finding("computedKind", { operator, right: kind }) }]),
+      ...(kind === undefined
+        ? []
+        : [{ ...place, ...createFinding("computedKind", { operator, right: kind }) }]),
       ...rulesOf(field).map((rule) => ({
         ...place,
         at: joinPointer(place.at, rule),
-        ...finding("computedRule", { rule }),
+        ...createFinding("computedRule", { rule }),
       })),
       ...(isRequired || requiredWith.length > 0
-        ? [{ ...(placeInChange(title, sources, form, "required") ?? place), ...required }]
+        ? [{ ...(findPlaceInChanges(title, sources, form, "required") ?? place), ...required }]
         : []),
     ];
   });
@@ -91,25 +100,25 @@ function operandFault(
 ): Finding | undefined {
   const { schema } = form;
   const target = targetOf(path, own);
-  const { fields, near } = fieldsAlong(schema, target);
+  const { fields, near } = findFieldsByPath(schema, target);
   const [first] = fields;
-  const meant = suggestion(parsePointer(target).at(-1) ?? "", near);
-  if (!first) return finding("crossField", { field: path, form: withoutPhase(form.name), meant });
-  if (target === own) return finding("computedCircle", { fields: path });
+  const meant = buildSuggestion(parsePointer(target).at(-1) ?? "", near);
+  if (!first) return createFinding("crossField", { field: path, form: withoutPhase(form.name), meant });
+  if (target === own) return createFinding("computedCircle", { fields: path });
   if (!fields.every((field) => fits(operator, field, asked.field)))
-    return finding("computedUnfit", { operator, field: path, kind: askedKind(first) });
+    return createFinding("computedUnfit", { operator, field: path, kind: askedKind(first) });
   if (ofOneValue.includes(operator) && path.includes("/*"))
-    return finding("computedUnfit", {
+    return createFinding("computedUnfit", {
       operator,
       field: path,
-      kind: phrase("listOf", { kind: askedKind(first) }),
+      kind: createPhrase("listOf", { kind: askedKind(first) }),
     });
   if (isAskedLater(schema, target) && !isLater(asked.field) && !isAskedLater(schema, own))
-    return finding("computedLater", { field: path });
+    return createFinding("computedLater", { field: path });
   const { classes = {} } = sources;
   const [read, result] = [classAt(target, schema), classAt(own, schema)];
   return read !== undefined && protects(classes[read], classes[result ?? ""])
-    ? finding("computedClass", { field: path, class: read })
+    ? createFinding("computedClass", { field: path, class: read })
     : undefined;
 }
 
@@ -155,11 +164,11 @@ function wantedKind(
   const [operator] = operands.map((operand) => operand.operator);
   if (operator === "firstOf" || operator === undefined) return undefined;
   const isPlain = ["number", "text"].includes(answerKind(field) ?? "");
-  if (operator === "join") return isPlain && field.type === "string" ? undefined : phrase("text", {});
-  const read = operands.flatMap(({ path }) => fieldsAlong(schema, targetOf(path, own)).fields);
+  if (operator === "join") return isPlain && field.type === "string" ? undefined : createPhrase("text", {});
+  const read = operands.flatMap(({ path }) => findFieldsByPath(schema, targetOf(path, own)).fields);
   const isWhole = operator === "sum" || operator === "difference" ? read.every(isWholeNumber) : true;
   const isRight = isPlain && (field.type === "number" || (isWhole && field.type === "integer"));
-  return isRight ? undefined : phrase(isWhole ? "jsonInteger" : "number", {});
+  return isRight ? undefined : createPhrase(isWhole ? "jsonInteger" : "number", {});
 }
 
 const isWholeNumber = ({ type }: FieldSchema) => type === "integer";

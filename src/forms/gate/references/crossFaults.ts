@@ -3,23 +3,29 @@ import { type AskedField, askedFields, type HeldCondition } from "../../engine/a
 import type { Sources } from "../../engine/compose/sources";
 import { operandsOf } from "../../engine/computation";
 import { isFromRoot } from "../../engine/crossCondition";
-import { conditionNames, crossTests } from "../../engine/evaluateCondition";
-import { fieldsNamed, hasChoices, isFixedList, isPlainList, schemaParts } from "../../engine/fieldStructure";
+import { crossTests, fieldNamesInConditions } from "../../engine/evaluateCondition";
+import {
+  fieldsNamed,
+  hasChoices,
+  isFixedList,
+  isPlainList,
+  schemaAndBranches,
+} from "../../engine/fieldStructure";
 import type { AnswerTest, ComposedForm, FieldSchema, Json } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
-import { comparisonsIn, pathsOf } from "../../engine/keywords/compare";
+import { comparedPaths, comparisonsOfField } from "../../engine/keywords/compare";
 import { isLater } from "../../engine/laterFields";
 import { isWithin, joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
 import { fieldsWithUse } from "../../engine/purposes/declaredFields";
-import { isCross } from "../../engine/resolveForm";
+import { hasCrossCondition } from "../../engine/resolveForm";
 import { allFields } from "../../engine/shownFields";
 import { answerKind } from "../../engine/widgetTable";
 import { askedKind } from "../askedKind";
-import { type Fault, type Found, finding, onePerPlace, withoutPhase } from "../fault";
+import type { WordlessProject } from "../cacheLookBySources";
+import { createFinding, dedupeFaultsByPlace, type Fault, type Found, withoutPhase } from "../fault";
 import { day } from "../meaning/applications/proveForms";
 import { placeOfCondition } from "../meaning/placeOfCondition";
-import { suggestion } from "../nearestName";
-import type { WordlessProject } from "../ofSchemas";
+import { buildSuggestion } from "../nearestName";
 import { placeOfField } from "../placeOfField";
 
 /**
@@ -30,7 +36,7 @@ import { placeOfField } from "../placeOfField";
 export function crossFaults({ sources, composed }: WordlessProject): Fault[] {
   const found = composed.flatMap(({ form }) => {
     const compared = comparisonFaultsIn(form, sources);
-    if (!isCross(form.schema)) return compared;
+    if (!hasCrossCondition(form.schema)) return compared;
     const circles = circlesIn(form);
     const conditional = conditionsIn(form.schema, "").flatMap(({ object, index, at }) => {
       const condition = object.allOf?.[index]?.if ?? {};
@@ -50,12 +56,12 @@ export function crossFaults({ sources, composed }: WordlessProject): Fault[] {
       const all: Found[] =
         wrong.length > 0 || !circle
           ? wrong
-          : [{ at: `${from}/x-when`, ...finding("crossCircle", { fields: [...circle].join(" → ") }) }];
+          : [{ at: `${from}/x-when`, ...createFinding("crossCircle", { fields: [...circle].join(" → ") }) }];
       return all.map((fault): Fault => ({ file: place.file, ...fault }));
     });
     return [...compared, ...conditional];
   });
-  return onePerPlace(found);
+  return dedupeFaultsByPlace(found);
 }
 
 /**
@@ -65,25 +71,30 @@ export function crossFaults({ sources, composed }: WordlessProject): Fault[] {
 function comparisonFaultsIn(form: ComposedForm, sources: Sources): Fault[] {
   if (!fieldsWithUse(form.schema).some(({ field }) => field["x-compare"] !== undefined)) return [];
   return [...askedFields(form.schema)].flatMap(({ field, steps }): Fault[] => {
-    const comparisons = comparisonsIn(field);
+    const comparisons = comparisonsOfField(field);
     if (comparisons.length === 0) return [];
     const own = pathInConditions({ steps });
     const place = placeOfField(field.title ?? "", sources, form, "x-compare");
     const name = parsePointer(own).at(-1) ?? "";
     return comparisons.flatMap(({ comparison, compared }) =>
-      pathsOf(compared).flatMap((path): Fault[] => {
+      comparedPaths(compared).flatMap((path): Fault[] => {
         const at = joinPointer(place.at, comparison);
         const target = isFromRoot(path) ? path : joinPointer(outerPointer(own), path);
-        if (target === own) return [{ ...place, at, ...finding("comparedWithItself", { field: name }) }];
-        const { fields, near } = fieldsAlong(form.schema, target);
-        const meant = suggestion(parsePointer(target).at(-1) ?? "", near);
+        if (target === own)
+          return [{ ...place, at, ...createFinding("comparedWithItself", { field: name }) }];
+        const { fields, near } = findFieldsByPath(form.schema, target);
+        const meant = buildSuggestion(parsePointer(target).at(-1) ?? "", near);
         if (fields.length === 0)
           return [
-            { ...place, at, ...finding("crossField", { field: path, form: withoutPhase(form.name), meant }) },
+            {
+              ...place,
+              at,
+              ...createFinding("crossField", { field: path, form: withoutPhase(form.name), meant }),
+            },
           ];
         if (fields.some((other) => areComparable(comparison, field, other))) return [];
         const kind = askedKind(fields[0] ?? {});
-        return [{ ...place, at, ...finding("crossUnfit", { test: comparison, field: path, kind }) }];
+        return [{ ...place, at, ...createFinding("crossUnfit", { test: comparison, field: path, kind }) }];
       }),
     );
   });
@@ -111,7 +122,7 @@ interface PlacedCondition {
 
 /** Every condition in an object, at any depth. */
 function conditionsIn(object: FieldSchema, at: string): PlacedCondition[] {
-  const inner = schemaParts(object).flatMap(({ properties = {} }) =>
+  const inner = schemaAndBranches(object).flatMap(({ properties = {} }) =>
     Object.entries(properties).flatMap(([name, field]) => conditionsIn(field, joinPointer(at, name))),
   );
   const places = (object.prefixItems ?? []).flatMap((place, index) =>
@@ -134,47 +145,50 @@ const askedUnder = ({ allOf = [] }: FieldSchema, index: number): string[] =>
 
 function testFaults(form: ComposedForm, test: AnswerTest, at: string, asked: readonly string[]): Found[] {
   const path = isFromRoot(test.field) ? test.field : joinPointer(at, test.field);
-  const { fields, near } = fieldsAlong(form.schema, path);
+  const { fields, near } = findFieldsByPath(form.schema, path);
   if (fields.length === 0)
     return [
       {
         at: "/field",
-        ...finding("crossField", {
+        ...createFinding("crossField", {
           field: test.field,
           form: withoutPhase(form.name),
-          meant: suggestion(parsePointer(path).at(-1) ?? "", near),
+          meant: buildSuggestion(parsePointer(path).at(-1) ?? "", near),
         }),
       },
     ];
-  const object = parsePointer(at).length === 0 ? form.schema : fieldsAlong(form.schema, at).fields[0];
+  const object = parsePointer(at).length === 0 ? form.schema : findFieldsByPath(form.schema, at).fields[0];
   const isDue = asked.every((name) => object && fieldsNamed(object, name).every(isLater));
   if (isAskedLater(form.schema, path) && !isDue && !isAskedLater(form.schema, at))
-    return [{ at: "/field", ...finding("crossLater", { field: test.field }) }];
+    return [{ at: "/field", ...createFinding("crossLater", { field: test.field }) }];
   const tests = Object.keys(test).filter((name) => name !== "field");
-  if (tests.length === 0) return [{ at: "", ...finding("crossNoTest", { field: test.field }) }];
+  if (tests.length === 0) return [{ at: "", ...createFinding("crossNoTest", { field: test.field }) }];
   const unfit = tests.find((name) => !fields.some((field) => testsOf(field).includes(name)));
   if (unfit !== undefined)
     return [
       {
         at: joinPointer("", unfit),
-        ...finding("crossUnfit", { test: unfit, field: test.field, kind: askedKind(fields[0] ?? {}) }),
+        ...createFinding("crossUnfit", { test: unfit, field: test.field, kind: askedKind(fields[0] ?? {}) }),
       },
     ];
   return awaited(test)
     .filter(({ answer }) => !fields.some((field) => accepts(field, answer, test.contains !== undefined)))
     .map(({ answer, at }) => ({
       at,
-      ...finding("neverIs", {
+      ...createFinding("neverIs", {
         field: test.field,
         answer: JSON.stringify(answer),
-        meant: suggestion(String(answer), fields.flatMap(codesOf)),
+        meant: buildSuggestion(String(answer), fields.flatMap(codesOf)),
         inForms: "",
       }),
     }));
 }
 
 /** The declarations of the field at a path, and the possible names for the last part of the path. */
-export function fieldsAlong(schema: FieldSchema, path: string): { fields: FieldSchema[]; near: string[] } {
+export function findFieldsByPath(
+  schema: FieldSchema,
+  path: string,
+): { fields: FieldSchema[]; near: string[] } {
   let fields: FieldSchema[] = [schema];
   let near: string[] = [];
   for (const part of parsePointer(path)) {
@@ -191,7 +205,7 @@ export function fieldsAlong(schema: FieldSchema, path: string): { fields: FieldS
 /** Whether a field, or a group or list around it, is asked only when staff move an application on. */
 export function isAskedLater(schema: FieldSchema, path: string): boolean {
   if (path === "") return false;
-  return fieldsAlong(schema, path).fields.some(isLater) || isAskedLater(schema, outerPointer(path));
+  return findFieldsByPath(schema, path).fields.some(isLater) || isAskedLater(schema, outerPointer(path));
 }
 
 const ofNumbers = ["is", "oneOf", "atLeast", "atMost", "above", "below", "answered"];
@@ -237,7 +251,8 @@ export function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
   for (const asked of askedFields(schema)) {
     const path = pathInConditions(asked);
     const known = reads.get(path) ?? new Set();
-    for (const held of asked.conditions) for (const each of readBy(held, schema)) known.add(each);
+    for (const held of asked.conditions)
+      for (const each of pathsReadByCondition(held, schema)) known.add(each);
     for (const operand of operandsOf(asked.field["x-computed"] ?? {}))
       known.add(isFromRoot(operand.path) ? operand.path : joinPointer(outerPointer(path), operand.path));
     reads.set(path, known);
@@ -258,10 +273,10 @@ export const pathInConditions = ({ steps }: Pick<AskedField, "steps">): string =
     "",
   );
 
-export function readBy({ condition, at }: HeldCondition, schema: FieldSchema): string[] {
+export function pathsReadByCondition({ condition, at }: HeldCondition, schema: FieldSchema): string[] {
   const from = placedObject(at, schema);
   return [
-    ...[...conditionNames({ allOf: [{ if: condition }] })].map((name) => joinPointer(from, name)),
+    ...[...fieldNamesInConditions({ allOf: [{ if: condition }] })].map((name) => joinPointer(from, name)),
     ...crossTests(condition).flatMap(({ test }) => (isFromRoot(test.field) ? [test.field] : [])),
   ];
 }

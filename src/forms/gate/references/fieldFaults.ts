@@ -1,13 +1,13 @@
 import type { Sources } from "../../engine/compose/sources";
-import { conditionNames, crossTests } from "../../engine/evaluateCondition";
-import { schemaParts } from "../../engine/fieldStructure";
+import { crossTests, fieldNamesInConditions } from "../../engine/evaluateCondition";
+import { schemaAndBranches } from "../../engine/fieldStructure";
 import type { Condition, FieldSchema } from "../../engine/form";
 import { ruleTable, siblingRules } from "../../engine/keywords/table";
 import { joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
-import { changesOf } from "../changesOf";
-import { type Fault, type Found, finding } from "../fault";
-import { suggestion } from "../nearestName";
+import { createFinding, type Fault, type Found } from "../fault";
+import { listNamedChanges } from "../listNamedChanges";
+import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
 import { keywordFaults } from "./keywordFaults";
 import { comparisonFaults, placedParts, twoKindFaults } from "./kindFaults";
@@ -22,7 +22,7 @@ export function fieldFaults({ sources }: Project): Fault[] {
     name,
     schema: { ...section },
   }));
-  const added = changesOf(sources).flatMap(({ change }) =>
+  const added = listNamedChanges(sources).flatMap(({ change }) =>
     change.change === "add" && change.in === undefined ? [[change.field, change.schema] as const] : [],
   );
   const everywhere = byName([...sections.flatMap(({ schema }) => declarations(schema)), ...added]);
@@ -38,7 +38,7 @@ export function fieldFaults({ sources }: Project): Fault[] {
 type Beside = ReadonlyMap<string, FieldSchema[]>;
 
 const declarations = (schema: FieldSchema): Array<readonly [string, FieldSchema]> =>
-  schemaParts(schema).flatMap(({ properties = {} }) => Object.entries(properties));
+  schemaAndBranches(schema).flatMap(({ properties = {} }) => Object.entries(properties));
 
 function byName(fields: Array<readonly [string, FieldSchema]>): Beside {
   const beside = new Map<string, FieldSchema[]>();
@@ -47,7 +47,7 @@ function byName(fields: Array<readonly [string, FieldSchema]>): Beside {
 }
 
 function addedFaults(sources: Sources, everywhere: Beside): Fault[] {
-  const changes = changesOf(sources);
+  const changes = listNamedChanges(sources);
   return changes.flatMap(({ change, file, at }) => {
     if (change.change !== "add") return [];
     const { section, in: place, field: name, schema } = change;
@@ -71,11 +71,11 @@ function addedFaults(sources: Sources, everywhere: Beside): Fault[] {
 /** Returns faults for fields that a condition reads, but that do not exist. */
 function readFaults(condition: Condition | undefined, at: string, beside: Beside): Found[] {
   if (!condition) return [];
-  return [...conditionNames({ allOf: [{ if: condition }] })]
+  return [...fieldNamesInConditions({ allOf: [{ if: condition }] })]
     .filter((each) => !beside.has(each))
     .map((each) => ({
       at: placeOfRead(condition, each, at),
-      ...finding("conditionField", { field: each, meant: suggestion(each, beside.keys()) }),
+      ...createFinding("conditionField", { field: each, meant: buildSuggestion(each, beside.keys()) }),
     }));
 }
 
@@ -90,10 +90,10 @@ function besideFaults(name: string, field: FieldSchema, at: string, beside: Besi
       : [
           {
             at: joinPointer(at, keyword),
-            ...finding("comparedField", {
+            ...createFinding("comparedField", {
               field: name,
               other: looked,
-              meant: suggestion(looked, beside.keys()),
+              meant: buildSuggestion(looked, beside.keys()),
             }),
           },
         ];
@@ -116,7 +116,10 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
           : [
               {
                 at: `${at}/required/${index}`,
-                ...finding("requiredField", { field: each, meant: suggestion(each, beside.keys()) }),
+                ...createFinding("requiredField", {
+                  field: each,
+                  meant: buildSuggestion(each, beside.keys()),
+                }),
               },
             ],
       ),
@@ -140,7 +143,7 @@ function consentFaults(schema: FieldSchema, at: string): Found[] {
         ? [
             {
               at: joinPointer(`${at}/properties`, name),
-              ...finding("consentOptional", { field: name }),
+              ...createFinding("consentOptional", { field: name }),
             },
           ]
         : [],
@@ -166,7 +169,10 @@ function dependentFaults(schema: FieldSchema, at: string, beside: Beside): Found
         : [
             {
               at: place,
-              ...finding("dependentField", { field: each, meant: suggestion(each, beside.keys()) }),
+              ...createFinding("dependentField", {
+                field: each,
+                meant: buildSuggestion(each, beside.keys()),
+              }),
             },
           ]),
       ...names.flatMap((needed, index) =>
@@ -175,7 +181,10 @@ function dependentFaults(schema: FieldSchema, at: string, beside: Beside): Found
           : [
               {
                 at: joinPointer(place, index),
-                ...finding("requiredField", { field: needed, meant: suggestion(needed, beside.keys()) }),
+                ...createFinding("requiredField", {
+                  field: needed,
+                  meant: buildSuggestion(needed, beside.keys()),
+                }),
               },
             ],
       ),
@@ -197,14 +206,14 @@ function entryFaults({ items, prefixItems = [] }: FieldSchema, at: string): Foun
 function boundFaults(field: FieldSchema, at: string): Found[] {
   switch (field.type) {
     case "string":
-      return isBounded(field) || field["x-computed"] ? [] : [{ at, ...finding("textBound", {}) }];
+      return isBounded(field) || field["x-computed"] ? [] : [{ at, ...createFinding("textBound", {}) }];
     case "array":
       return [...listFaults(field, at), ...uniqueFaults(field, at), ...entryFaults(field, at)];
     case "object":
       if (field.file) return [];
-      return field.properties ? objectFaults(field, at) : [{ at, ...finding("groupEmpty", {}) }];
+      return field.properties ? objectFaults(field, at) : [{ at, ...createFinding("groupEmpty", {}) }];
     case undefined:
-      return field.const === undefined ? [{ at, ...finding("typeMissing", {}) }] : [];
+      return field.const === undefined ? [{ at, ...createFinding("typeMissing", {}) }] : [];
     default:
       return [];
   }

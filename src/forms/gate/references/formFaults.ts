@@ -2,9 +2,9 @@ import type { FormFile, Sources } from "../../engine/compose/sources";
 import type { FieldSchema } from "../../engine/form";
 import { allFields } from "../../engine/shownFields";
 import { previewStep } from "../../engine/stepPaths";
-import { changesOf } from "../changesOf";
-import { type Fault, type Finding, type Found, finding, onePerPlace } from "../fault";
-import { pathIn } from "../placeOfField";
+import { createFinding, dedupeFaultsByPlace, type Fault, type Finding, type Found } from "../fault";
+import { listNamedChanges } from "../listNamedChanges";
+import { findPointerByNames } from "../placeOfField";
 import type { Project } from "../project";
 
 /**
@@ -23,7 +23,7 @@ export function formFaults({ sources }: Project): Fault[] {
       twice(questions, ({ id }) => id).map((index) => ({
         file: `schemas/questions/${name}.json`,
         at: `/questions/${index}/id`,
-        ...finding("questionTwice", { name: questions[index]?.id ?? "" }),
+        ...createFinding("questionTwice", { name: questions[index]?.id ?? "" }),
       })),
     ),
     ...askedTwice(sources),
@@ -38,7 +38,7 @@ function inForm({ steps }: FormFile): Found[] {
   return [
     ...twice(steps, ({ id }) => id).map((index) => ({
       at: `/steps/${index}/id`,
-      ...finding("stepTwice", { step: steps[index]?.id ?? "" }),
+      ...createFinding("stepTwice", { step: steps[index]?.id ?? "" }),
     })),
     ...steps.flatMap((step, index) => {
       const found = pathFault(step, index, steps);
@@ -46,7 +46,7 @@ function inForm({ steps }: FormFile): Found[] {
     }),
     ...twice(sections, ({ name }) => name).flatMap((index) => {
       const section = sections[index];
-      return section ? [{ at: section.at, ...finding("sectionTwice", { section: section.name }) }] : [];
+      return section ? [{ at: section.at, ...createFinding("sectionTwice", { section: section.name }) }] : [];
     }),
   ];
 }
@@ -60,13 +60,13 @@ function pathFault(
   index: number,
   steps: FormFile["steps"],
 ): Finding | undefined {
-  if (index === 0) return path === "" ? undefined : finding("firstPath", { step: id });
-  if (path === "") return finding("noPath", { step: id });
+  if (index === 0) return path === "" ? undefined : createFinding("firstPath", { step: id });
+  if (path === "") return createFinding("noPath", { step: id });
   const isSame = (other: string) => other.toLowerCase() === path.toLowerCase();
-  if (isSame(previewStep)) return finding("previewPath", { path });
+  if (isSame(previewStep)) return createFinding("previewPath", { path });
   // Addresses ignore case, so paths that differ only in case are the same.
   const twin = steps.slice(0, index).find((step) => isSame(step.path));
-  return twin && finding("pathTaken", { path: twin.path, step: id });
+  return twin && createFinding("pathTaken", { path: twin.path, step: id });
 }
 
 /**
@@ -88,17 +88,17 @@ function askedTwice(sources: Sources): Fault[] {
             {
               file,
               at,
-              ...finding("askedTwice", { field: name, section: first.section, form }),
+              ...createFinding("askedTwice", { field: name, section: first.section, form }),
             },
           ]
         : [];
     });
   });
-  return onePerPlace(faults);
+  return dedupeFaultsByPlace(faults);
 }
 
 function addedTo(form: string, sections: readonly string[], sources: Sources) {
-  return changesOf(sources).flatMap(({ change, file, at, forms }) =>
+  return listNamedChanges(sources).flatMap(({ change, file, at, forms }) =>
     change.change === "add" &&
     change.in === undefined &&
     forms.includes(form) &&
@@ -116,7 +116,7 @@ function fieldsOf(section: string, { sections, questions }: Sources) {
   return Object.keys(allFields(schema)).map((name) => ({
     name,
     file: `schemas/sections/${section}.json`,
-    at: pathIn(schema, [name], "") ?? "",
+    at: findPointerByNames(schema, [name], "") ?? "",
   }));
 }
 
@@ -137,7 +137,7 @@ function onNoStep({ apply, account, editor, sections, questions }: Sources): Fau
       .filter((name) => !used.has(name))
       .map((name) => ({
         file: `schemas/${folder}/${name}.json`,
-        ...finding("onNoStep", { section: name }),
+        ...createFinding("onNoStep", { section: name }),
       })),
   );
 }

@@ -2,7 +2,7 @@ import type { FieldSchema } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
 import { ruleTable } from "../../engine/keywords/table";
 import { joinPointer } from "../../engine/pointer";
-import { type Found, finding } from "../fault";
+import { createFinding, type Found } from "../fault";
 
 type Type = NonNullable<FieldSchema["type"]>;
 
@@ -26,7 +26,7 @@ function tooFine({ decimal, multipleOf }: FieldSchema, at: string): Found[] {
     : [
         {
           at: joinPointer(at, "multipleOf"),
-          ...finding("stepTooFine", { step: String(multipleOf), places: places.length, decimal }),
+          ...createFinding("stepTooFine", { step: String(multipleOf), places: places.length, decimal }),
         },
       ];
 }
@@ -35,17 +35,18 @@ function withoutEffect(field: FieldSchema, type: Type, at: string): Found[] {
   const { format } = field;
   return Object.keys(field).flatMap((keyword) => {
     const place = joinPointer(at, keyword);
-    if (keyword === "const" && field.const === false) return [{ at: place, ...finding("consentFalse", {}) }];
+    if (keyword === "const" && field.const === false)
+      return [{ at: place, ...createFinding("consentFalse", {}) }];
     const rule = ruleTable[keyword];
     if (rule && !rule.types.includes(type))
       return [
         {
           at: place,
-          ...finding("ruleUnfit", { rule: keyword, type, right: rule.types[0] ?? "" }),
+          ...createFinding("ruleUnfit", { rule: keyword, type, right: rule.types[0] ?? "" }),
         },
       ];
     return rule?.ofDates && !isDateFormat(format)
-      ? [{ at: place, ...finding("ruleOfDates", { rule: keyword }) }]
+      ? [{ at: place, ...createFinding("ruleOfDates", { rule: keyword }) }]
       : [];
   });
 }

@@ -3,7 +3,7 @@ import { isDateFormat } from "../../engine/isDateFormat";
 import { joinPointer } from "../../engine/pointer";
 import { askedKind, asksForSameKind } from "../askedKind";
 import { tightenedRules } from "../changes/tightenedRules";
-import { type Finding, type Found, finding } from "../fault";
+import { createFinding, type Finding, type Found } from "../fault";
 
 /** The parts of an object's schema that ask for fields, with their places. */
 export function placedParts(schema: FieldSchema, at: string): Array<{ fields: Fields; at: string }> {
@@ -42,7 +42,12 @@ export function differentKindFaults(
 ): Found[] {
   return asksForSameKind(field, other)
     ? []
-    : [{ at, ...finding("twoKinds", { field: name, own: askedKind(field), others: askedKind(other) }) }];
+    : [
+        {
+          at,
+          ...createFinding("twoKinds", { field: name, own: askedKind(field), others: askedKind(other) }),
+        },
+      ];
 }
 
 /**
@@ -59,12 +64,12 @@ export function comparisonFaults(
   const { after, confirmed } = field;
   const fault = (rule: string, found: Finding) => [{ at: joinPointer(at, rule), ...found }];
   if (typeof after === "string") {
-    if (after === name) return fault("after", finding("comparedWithItself", { field: name }));
+    if (after === name) return fault("after", createFinding("comparedWithItself", { field: name }));
     const unlike = beside(after).find((other) => !areComparable(field, other));
     if (unlike)
       return fault(
         "after",
-        finding("unlikeDates", {
+        createFinding("unlikeDates", {
           field: name,
           own: askedKind(field),
           other: after,
@@ -73,14 +78,14 @@ export function comparisonFaults(
       );
   }
   if (typeof confirmed === "string") {
-    if (confirmed === name) return fault("confirmed", finding("repeatsItself", { field: name }));
+    if (confirmed === name) return fault("confirmed", createFinding("repeatsItself", { field: name }));
     const refused = beside(confirmed).flatMap((other) =>
       tightenedRules(other, { ...field, confirmed: undefined }),
     );
     if (refused[0])
       return fault(
         "confirmed",
-        finding("repeatsOther", { field: name, other: confirmed, tightened: refused[0].change }),
+        createFinding("repeatsOther", { field: name, other: confirmed, tightened: refused[0].change }),
       );
   }
   return [];

@@ -3,8 +3,8 @@ import { placeName } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
 import { joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
-import { type Found, finding } from "../fault";
-import { suggestion } from "../nearestName";
+import { createFinding, type Found } from "../fault";
+import { buildSuggestion } from "../nearestName";
 
 /**
  * Returns faults for lists that have no bound or declare no entries, and for fixed lists with wrong places.
@@ -12,27 +12,30 @@ import { suggestion } from "../nearestName";
 export function listFaults(field: FieldSchema, at: string): Found[] {
   const { items, prefixItems, maxItems } = field;
   if (prefixItems) return placeFaults(field, prefixItems, at);
-  if (!items) return [{ at, ...finding("listEmpty", {}) }];
+  if (!items) return [{ at, ...createFinding("listEmpty", {}) }];
   return [
-    ...(maxItems === undefined ? [{ at, ...finding("listBound", {}) }] : []),
+    ...(maxItems === undefined ? [{ at, ...createFinding("listBound", {}) }] : []),
     ...(items.type === "array" ? innerFaults(items, `${at}/items`) : []),
   ];
 }
 
 /** Faults of a fixed list: its places must be groups with a constant each, and no entry may follow them. */
 function placeFaults({ items, minItems }: FieldSchema, places: FieldSchema[], at: string): Found[] {
-  if (items !== false) return [{ at, ...finding("fixedListItems", {}) }];
-  if (minItems !== places.length) return [{ at, ...finding("fixedListLength", { places: places.length }) }];
+  if (items !== false) return [{ at, ...createFinding("fixedListItems", {}) }];
+  if (minItems !== places.length)
+    return [{ at, ...createFinding("fixedListLength", { places: places.length }) }];
   return places.flatMap((place, index) =>
     isGroup(place) && placeName(place) !== undefined
       ? []
-      : [{ at: `${at}/prefixItems/${index}`, ...finding("fixedListPlace", {}) }],
+      : [{ at: `${at}/prefixItems/${index}`, ...createFinding("fixedListPlace", {}) }],
   );
 }
 
 /** The fault of a list in an entry: its own entries may be only plain values or choices. */
 function innerFaults({ items, prefixItems }: FieldSchema, at: string): Found[] {
-  return prefixItems || (items && items.type === "object") ? [{ at, ...finding("listInEntry", {}) }] : [];
+  return prefixItems || (items && items.type === "object")
+    ? [{ at, ...createFinding("listInEntry", {}) }]
+    : [];
 }
 
 /** Returns faults for rules against equal entries (`uniqueBy`, `uniqueItems`) that do not fit the list. */
@@ -45,12 +48,12 @@ export function uniqueFaults(field: FieldSchema, at: string): Found[] {
       : [
           {
             at: `${at}/uniqueBy`,
-            ...finding("uniqueField", { field: uniqueBy, meant: suggestion(uniqueBy, entry) }),
+            ...createFinding("uniqueField", { field: uniqueBy, meant: buildSuggestion(uniqueBy, entry) }),
           },
         ]),
     ...(uniqueItems === undefined || (isPlainList(field) && items && items.type !== "array")
       ? []
-      : [{ at: `${at}/uniqueItems`, ...finding("uniqueItems", {}) }]),
+      : [{ at: `${at}/uniqueItems`, ...createFinding("uniqueItems", {}) }]),
   ];
 }
 
@@ -66,6 +69,6 @@ export function entryRuleFaults(items: FieldSchema, at: string): Found[] {
     .filter((keyword) => items[keyword] !== undefined)
     .map((keyword) => ({
       at: joinPointer(at, keyword),
-      ...finding("entryRule", { rule: keyword }),
+      ...createFinding("entryRule", { rule: keyword }),
     }));
 }

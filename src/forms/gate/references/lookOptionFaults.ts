@@ -1,14 +1,14 @@
 import { acceptsAnswer } from "../../engine/answerJudge";
 import type { FieldSchema, UiSchema } from "../../engine/form";
-import { normalizer } from "../../engine/normalizers";
-import { isOptionOf, optionTable, siblingOptions } from "../../engine/optionTable";
+import { findNormalizer } from "../../engine/normalizers";
+import { isOptionApplicable, optionTable, siblingOptions } from "../../engine/optionTable";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { answerKind, type OptionSubject } from "../../engine/widgetTable";
 import { askedKind } from "../askedKind";
-import { type Finding, type Found, finding } from "../fault";
-import { answersTo } from "../meaning/applications/answers";
+import { createFinding, type Finding, type Found } from "../fault";
+import { generateValidAnswers } from "../meaning/applications/answers";
 import { day } from "../meaning/applications/proveForms";
-import { suggestion } from "../nearestName";
+import { buildSuggestion } from "../nearestName";
 import type { SiteFacts } from "../siteFacts";
 
 /**
@@ -39,13 +39,13 @@ function findingOf(
   site: SiteFacts,
   beside?: string[],
 ): Finding | undefined {
-  if (name in optionTable && !isOptionOf(name, subjectOf(field)))
-    return finding("optionUnfit", { option: name, kind: askedKind(field) });
+  if (name in optionTable && !isOptionApplicable(name, subjectOf(field)))
+    return createFinding("optionUnfit", { option: name, kind: askedKind(field) });
   if (typeof value !== "string") return undefined;
   if (siblingOptions.includes(name) && beside && !beside.includes(value))
-    return finding("optionField", { field: value, meant: suggestion(value, beside) });
+    return createFinding("optionField", { field: value, meant: buildSuggestion(value, beside) });
   if (optionTable[name]?.names === "page" && !site.hasPage(value))
-    return finding("noPage", { address: value });
+    return createFinding("noPage", { address: value });
   return name === "normalize" ? normalizeFinding(value, field) : undefined;
 }
 
@@ -60,14 +60,14 @@ function subjectOf(field: FieldSchema): OptionSubject {
 const tries = 5;
 
 function normalizeFinding(name: string, field: FieldSchema): Finding | undefined {
-  const normalize = normalizer(name);
-  const answers = [...answersTo(field, { today: day, parent: {}, isBegin: false })]
+  const normalize = findNormalizer(name);
+  const answers = [...generateValidAnswers(field, { today: day, parent: {}, isBegin: false })]
     .filter((answer) => typeof answer === "string")
     .slice(0, tries);
   if (!normalize || answers.length === 0) return undefined;
   const isSpoilt = (answer: string) =>
     normalize(answer) === "" || !acceptsAnswer(field, normalize(answer), day);
-  if (answers.every(isSpoilt)) return finding("normalizeSpoils", { name });
+  if (answers.every(isSpoilt)) return createFinding("normalizeSpoils", { name });
   const inLetters = answers
     .map((answer) => answer.replaceAll(/\d/g, "A"))
     .filter((answer) => acceptsAnswer(field, answer, day));
@@ -76,7 +76,7 @@ function normalizeFinding(name: string, field: FieldSchema): Finding | undefined
   );
   return field.pattern === undefined || shortened === undefined
     ? undefined
-    : finding("normalizeLoses", { name, answer: shortened });
+    : createFinding("normalizeLoses", { name, answer: shortened });
 }
 
 /** The number of letters in a text, for which full-width and half-width letters are the same. */
@@ -95,5 +95,5 @@ function autocompleteFaults(name: unknown, at: string): Found[] {
   // ` webauthn` may follow the value, so that browsers also offer passkeys.
   return typeof name !== "string" || autofill.includes(name.replace(/ webauthn$/, ""))
     ? []
-    : [{ at, ...finding("noAutocomplete", { name, meant: suggestion(name, autofill) }) }];
+    : [{ at, ...createFinding("noAutocomplete", { name, meant: buildSuggestion(name, autofill) }) }];
 }

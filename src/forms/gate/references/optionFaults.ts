@@ -2,8 +2,8 @@ import type { OptionFile } from "../../engine/compose/sources";
 import type { FileRule } from "../../engine/fileKinds";
 import { joinPointer } from "../../engine/pointer";
 import { isCountry } from "../../files/countries";
-import { type Finding, type Found, finding } from "../fault";
-import { suggestion } from "../nearestName";
+import { createFinding, type Finding, type Found } from "../fault";
+import { buildSuggestion } from "../nearestName";
 
 type Code = string | number;
 
@@ -49,14 +49,14 @@ export function optionFaults(file: OptionFile): Found[] {
       )
       .map(({ at, code }) => ({
         at,
-        ...finding("noCode", {
+        ...createFinding("noCode", {
           code: JSON.stringify(code),
-          meant: suggestion(String(code), [...known].map(String)),
+          meant: buildSuggestion(String(code), [...known].map(String)),
         }),
       })),
-    ...(offered.length === 0 ? [{ at: "/retired", ...finding("allRetired", {}) }] : []),
+    ...(offered.length === 0 ? [{ at: "/retired", ...createFinding("allRetired", {}) }] : []),
     ...(byNameAfter !== undefined && retired.includes(byNameAfter)
-      ? [{ at: "/byNameAfter", ...finding("retiredAnchor", { code: byNameAfter }) }]
+      ? [{ at: "/byNameAfter", ...createFinding("retiredAnchor", { code: byNameAfter }) }]
       : []),
     ...Object.entries(rules).flatMap(([kind, rule]) =>
       ruleFaults(rule).map((found) => ({ ...found, at: `${joinPointer("/rules", kind)}${found.at}` })),
@@ -73,26 +73,28 @@ function ruleFaults({ mimes, size, fileSize, dimensions }: FileRule): Found[] {
   const ratios = dimensions?.ratios.map(([width, height]) => width / height) ?? [];
   const sameShape = ratios.findIndex((ratio, index) => ratios.indexOf(ratio) < index);
   return [
-    ...(twice < 0 ? [] : [{ at: `/mimes/${twice}`, ...finding("mimeTwice", { mime: mimes[twice] ?? "" }) }]),
+    ...(twice < 0
+      ? []
+      : [{ at: `/mimes/${twice}`, ...createFinding("mimeTwice", { mime: mimes[twice] ?? "" }) }]),
     ...(size === undefined || fileSize === undefined
       ? []
-      : [{ at: "/fileSize", ...finding("twoSizes", {}) }]),
+      : [{ at: "/fileSize", ...createFinding("twoSizes", {}) }]),
     ...(dimensions && others.length > 0
-      ? [{ at: "/dimensions", ...finding("noPictures", { mimes: others }) }]
+      ? [{ at: "/dimensions", ...createFinding("noPictures", { mimes: others }) }]
       : []),
-    ...(sameShape < 0 ? [] : [{ at: `/dimensions/ratios/${sameShape}`, ...finding("shapeTwice", {}) }]),
+    ...(sameShape < 0 ? [] : [{ at: `/dimensions/ratios/${sameShape}`, ...createFinding("shapeTwice", {}) }]),
   ];
 }
 
 function findingOf(code: Code, before: readonly Code[], isCountryList: boolean): Finding | undefined {
   const twin = before.find((other) => String(other).toLowerCase() === String(code).toLowerCase());
-  if (twin !== undefined) return finding("codesAlike", { code, twin });
-  if (isCountryList && !isCountry(String(code))) return finding("noCountryCode", { code });
+  if (twin !== undefined) return createFinding("codesAlike", { code, twin });
+  if (isCountryList && !isCountry(String(code))) return createFinding("noCountryCode", { code });
   if (typeof code === "number" && !(Number.isSafeInteger(code) && code >= 0))
-    return finding("codeNumber", {});
-  if (String(code).length > longestCode) return finding("codeTooLong", { most: longestCode });
+    return createFinding("codeNumber", {});
+  if (String(code).length > longestCode) return createFinding("codeTooLong", { most: longestCode });
   const [first] = before;
   if (first !== undefined && typeof first !== typeof code)
-    return finding(typeof first === "number" ? "codeAmongNumbers" : "codeAmongTexts", {});
+    return createFinding(typeof first === "number" ? "codeAmongNumbers" : "codeAmongTexts", {});
   return undefined;
 }

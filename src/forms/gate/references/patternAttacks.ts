@@ -1,5 +1,5 @@
 import { type AST, parseRegExpLiteral } from "@eslint-community/regexpp";
-import { elementText } from "../meaning/applications/textsMatching";
+import { buildTextOfElement } from "../meaning/applications/generateMatchingTexts";
 
 /** Texts on which a pattern may take very long. Parts of a text are repeated until it has the maximum length. */
 export interface Attack {
@@ -43,12 +43,12 @@ export function attacksOn(pattern: string): Attack[] {
 
 /** The text of an attack, with as many repetitions as fit into `length` characters. */
 export function attackText(attack: Attack, length: number): string {
-  const times = timesIn(attack, length);
+  const times = countRepetitions(attack, length);
   return attack.pumps.map(({ before, repeated }) => before + repeated.repeat(times)).join("") + attack.after;
 }
 
 /** The number of repetitions in the text of an attack with at most `length` characters. */
-export function timesIn({ pumps, after }: Attack, length: number): number {
+export function countRepetitions({ pumps, after }: Attack, length: number): number {
   const fixed = pumps.reduce((sum, { before }) => sum + before.length, after.length);
   const repeated = pumps.reduce((sum, pump) => sum + pump.repeated.length, 0);
   return Math.max(0, Math.floor((length - fixed) / repeated));
@@ -57,7 +57,7 @@ export function timesIn({ pumps, after }: Attack, length: number): number {
 const pairs = (all: readonly string[]) => all.flatMap((one) => all.map((other) => one + other));
 
 function textWith(element: AST.Element, choice: number, more: number): string {
-  return elementText(element, { choice, times: ({ min, max }) => Math.min(max, min + more) });
+  return buildTextOfElement(element, { choice, times: ({ min, max }) => Math.min(max, min + more) });
 }
 
 interface Repeat {

@@ -1,8 +1,8 @@
 import { isObject, joinPointer } from "../../engine/pointer";
-import { type Fault, type Finding, type Found, finding } from "../fault";
-import { remembered } from "../memory";
+import { createFinding, type Fault, type Finding, type Found } from "../fault";
 import type { Project } from "../project";
-import { timesIn } from "./patternAttacks";
+import { getOrCompute } from "../resultCache";
+import { countRepetitions } from "./patternAttacks";
 import { slowAttack } from "./slowAttack";
 
 /**
@@ -44,8 +44,8 @@ function faultsOf(pattern: string, longest: number, at: string): Found[] {
   if (!isPattern(pattern)) return [];
   const typed = typedWrong(pattern);
   if (typed) return [{ at, ...typed }];
-  const text = remembered("pattern", [pattern, String(longest)], () => slowText(pattern, longest));
-  return text === null ? [] : [{ at, ...finding("patternRunsAway", { text }) }];
+  const text = getOrCompute("pattern", [pattern, String(longest)], () => slowText(pattern, longest));
+  return text === null ? [] : [{ at, ...createFinding("patternRunsAway", { text }) }];
 }
 
 /** Whether a pattern is a valid regular expression; another look reports invalid ones. */
@@ -70,18 +70,18 @@ function typedWrong(pattern: string): Finding | undefined {
   for (const character of bare) {
     if (character === "(") depth++;
     if (character === ")") depth--;
-    if (character === "|" && depth === 0) return finding("patternAlternatives", {});
+    if (character === "|" && depth === 0) return createFinding("patternAlternatives", {});
   }
   const [control] = /\p{Control}/u.exec(pattern) ?? [];
   if (control !== undefined)
-    return finding("patternControl", { character: JSON.stringify(control), example: '"\\\\b"' });
-  if (/\\\\[dwsDWSbpP]/.test(pattern)) return finding("patternBackslash", { example: '"\\\\d"' });
+    return createFinding("patternControl", { character: JSON.stringify(control), example: '"\\\\b"' });
+  if (/\\\\[dwsDWSbpP]/.test(pattern)) return createFinding("patternBackslash", { example: '"\\\\d"' });
   const [eaten] = /(?<![A-Za-z])[dwsDWS](?:[+*]|\{\d)/.exec(bare) ?? [];
   if (eaten !== undefined) {
     const letter = eaten.charAt(0);
-    return finding("patternLetter", { letter, right: `"\\\\${letter}"` });
+    return createFinding("patternLetter", { letter, right: `"\\\\${letter}"` });
   }
-  return /\[[^\]]*A-z/.test(pattern) ? finding("patternRange", {}) : undefined;
+  return /\[[^\]]*A-z/.test(pattern) ? createFinding("patternRange", {}) : undefined;
 }
 
 /**
@@ -91,7 +91,7 @@ function typedWrong(pattern: string): Finding | undefined {
 function slowText(pattern: string, longest: number): string | null {
   const attack = slowAttack(pattern, longest);
   if (!attack) return null;
-  const times = timesIn(attack, longest);
+  const times = countRepetitions(attack, longest);
   const pumps = attack.pumps.flatMap(({ before, repeated }) => [
     before && quoted(before),
     `${quoted(repeated)}.repeat(${times})`,

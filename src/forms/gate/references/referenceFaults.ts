@@ -1,10 +1,10 @@
 import type { Sources } from "../../engine/compose/sources";
 import { isObject, joinPointer } from "../../engine/pointer";
-import { changesOf } from "../changesOf";
-import { type Fault, type Finding, type Found, finding } from "../fault";
-import { suggestion } from "../nearestName";
+import { createFinding, type Fault, type Finding, type Found } from "../fault";
+import { listNamedChanges } from "../listNamedChanges";
+import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
-import { countryFaults } from "./countryFaults";
+import { marketCountryFaults } from "./marketCountryFaults";
 import { optionFaults } from "./optionFaults";
 
 /**
@@ -17,7 +17,7 @@ export function referenceFaults({ sources }: Project): Fault[] {
     ...eachFile("apply", apply, ({ steps }) => stepFaults(steps, sources)),
     ...eachFile("account", account, ({ steps }) => stepFaults(steps, sources)),
     ...eachFile("editor", editor, ({ steps }) => stepFaults(steps, sources)),
-    ...changesOf(sources).flatMap(({ change, file, at }) =>
+    ...listNamedChanges(sources).flatMap(({ change, file, at }) =>
       change.change === "add"
         ? fieldFaults(change.schema, `${at}/schema`, sources).map((found) => ({ file, ...found }))
         : [],
@@ -26,17 +26,17 @@ export function referenceFaults({ sources }: Project): Fault[] {
     ...eachFile("questions", questions, ({ questions }) =>
       questions.flatMap(({ options: list }, index) =>
         unless(list === undefined || list in options, `/questions/${index}/options`, () =>
-          finding("noOptionList", missing(list, Object.keys(options))),
+          createFinding("noOptionList", missing(list, Object.keys(options))),
         ),
       ),
     ),
-    ...Object.entries(markets).flatMap(([market, file]) => countryFaults(market, file)),
+    ...Object.entries(markets).flatMap(([market, file]) => marketCountryFaults(market, file)),
     ...eachFile("markets", markets, ({ currency, timeZone }) => [
       ...unless(Intl.supportedValuesOf("currency").includes(currency), "/currency", () =>
-        finding("noCurrency", missing(currency, Intl.supportedValuesOf("currency"))),
+        createFinding("noCurrency", missing(currency, Intl.supportedValuesOf("currency"))),
       ),
       ...unless(isTimeZone(timeZone), "/timeZone", () =>
-        finding("noTimeZone", missing(timeZone, Intl.supportedValuesOf("timeZone"))),
+        createFinding("noTimeZone", missing(timeZone, Intl.supportedValuesOf("timeZone"))),
       ),
     ]),
     ...eachFile("options", options, optionFaults),
@@ -47,7 +47,7 @@ export function referenceFaults({ sources }: Project): Fault[] {
             {
               file: `schemas/options/${name}.json`,
               at: "/rules",
-              ...finding("rulesOfOtherList", {}),
+              ...createFinding("rulesOfOtherList", {}),
             },
           ],
     ),
@@ -66,7 +66,7 @@ function unless(isFine: boolean, at: string, found: () => Finding): Found[] {
 
 const missing = (name: unknown, names: string[]) => ({
   name: String(name),
-  meant: suggestion(String(name), names),
+  meant: buildSuggestion(String(name), names),
 });
 
 function stepFaults(steps: Array<{ sections: string[] }>, { sections, questions }: Sources): Found[] {
@@ -74,7 +74,7 @@ function stepFaults(steps: Array<{ sections: string[] }>, { sections, questions 
   return steps.flatMap((step, index) =>
     step.sections.flatMap((name, place) =>
       unless(name in blocks, `/steps/${index}/sections/${place}`, () =>
-        finding("noSection", missing(name, Object.keys(blocks))),
+        createFinding("noSection", missing(name, Object.keys(blocks))),
       ),
     ),
   );
@@ -93,10 +93,10 @@ function fieldFaults(schema: unknown, at: string, sources: Sources): Found[] {
   const kind = isObject(file) && typeof file.kind === "string" ? file.kind : undefined;
   return [
     ...unless(typeof included !== "string" || included in sources.options, `${at}/included`, () =>
-      finding("noOptionList", missing(included, Object.keys(sources.options))),
+      createFinding("noOptionList", missing(included, Object.keys(sources.options))),
     ),
     ...unless(kind === undefined || kinds.includes(kind), `${at}/file/kind`, () =>
-      finding("noFileKind", missing(kind, kinds)),
+      createFinding("noFileKind", missing(kind, kinds)),
     ),
     ...Object.entries(schema).flatMap(([key, inner]) => fieldFaults(inner, joinPointer(at, key), sources)),
   ];

@@ -1,6 +1,6 @@
 import { createContext, Script } from "node:vm";
+import { findAttacksWithRecheck } from "./findAttacksWithRecheck";
 import { type Attack, attacksOn, attackText } from "./patternAttacks";
-import { provenAttacks } from "./provenAttacks";
 
 /** Milliseconds of processor time within which a pattern must accept or refuse any text. */
 const mostMs = 5;
@@ -30,7 +30,7 @@ export function slowAttack(pattern: string, maxLength: number): Attack | undefin
   const expression = new RegExp(pattern, "u");
   return (
     firstSlowOf(expression, attacksOn(pattern), maxLength) ??
-    firstSlowOf(expression, provenAttacks(pattern), maxLength)
+    firstSlowOf(expression, findAttacksWithRecheck(pattern), maxLength)
   );
 }
 

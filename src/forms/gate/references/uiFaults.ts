@@ -6,9 +6,9 @@ import { optionTable } from "../../engine/optionTable";
 import { isObject, joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { type AnswerKind, answerKind, usualWidget, widgetTable } from "../../engine/widgetTable";
-import { changesOf } from "../changesOf";
-import { type Fault, type Found, finding, phrase } from "../fault";
-import { suggestion } from "../nearestName";
+import { createFinding, createPhrase, type Fault, type Found } from "../fault";
+import { listNamedChanges } from "../listNamedChanges";
+import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
 import type { SiteFacts } from "../siteFacts";
 import { lookOptionFaults } from "./lookOptionFaults";
@@ -25,9 +25,9 @@ export function uiFaults({ sources, site }: Project): Fault[] {
     const section = sections[name];
     return section
       ? fieldLooks(ui, { ...section }, "", surroundings(name)).map((found) => ({ file, ...found }))
-      : [{ file, ...finding("noSectionBeside", { section: name }) }];
+      : [{ file, ...createFinding("noSectionBeside", { section: name }) }];
   });
-  const inChanges = changesOf(sources).flatMap(({ change, file, at }) =>
+  const inChanges = listNamedChanges(sources).flatMap(({ change, file, at }) =>
     change.change === "add" && change.ui
       ? looks(
           change.ui,
@@ -45,7 +45,7 @@ export function uiFaults({ sources, site }: Project): Fault[] {
 function fieldsBeside({ section, in: place }: Change, sources: Sources): string[] {
   const own = allFields({ ...sources.sections[section] });
   const group = place === undefined ? undefined : own[place];
-  const added = changesOf(sources).flatMap(({ change }) =>
+  const added = listNamedChanges(sources).flatMap(({ change }) =>
     change.change === "add" && change.section === section && change.in === place ? [change.field] : [],
   );
   return [...Object.keys(group ? allFields(group.items || group) : own), ...added];
@@ -84,7 +84,10 @@ function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string, around: Surro
       : [
           {
             at: place,
-            ...finding("noFieldHere", { field: name, meant: suggestion(name, Object.keys(fields)) }),
+            ...createFinding("noFieldHere", {
+              field: name,
+              meant: buildSuggestion(name, Object.keys(fields)),
+            }),
           },
         ];
   return Object.entries(ui).flatMap(([name, look]): Found[] => {
@@ -128,7 +131,7 @@ function computedLookFaults({ "ui:options": options, ...own }: UiSchema, at: str
   ];
   return names.map((name) => ({
     at: `${at}/${name}`,
-    ...finding("computedLook", { name: name.replace("ui:options/", "") }),
+    ...createFinding("computedLook", { name: name.replace("ui:options/", "") }),
   }));
 }
 
@@ -138,7 +141,7 @@ function computedLookFaults({ "ui:options": options, ...own }: UiSchema, at: str
  */
 function entryLooks(items: UiSchema, field: FieldSchema, at: string, around: Surroundings): Found[] {
   const kind = answerKind(field);
-  if (kind) return [{ at, ...finding("entriesHaveNoLook", { widgets: fittingWidgets(kind) }) }];
+  if (kind) return [{ at, ...createFinding("entriesHaveNoLook", { widgets: fittingWidgets(kind) }) }];
   if (field.items) return looks(items, field.items, at, around);
   // All places of a fixed list share one look, as far as they have the same fields.
   const properties = Object.assign({}, ...(field.prefixItems ?? []).map(allFields));
@@ -151,7 +154,7 @@ function statementFaults(own: UiSchema, at: string): Found[] {
   const options = own["ui:options"];
   return isObject(options) && typeof options.statement === "string"
     ? []
-    : [{ at, ...finding("consentWithoutStatement", {}) }];
+    : [{ at, ...createFinding("consentWithoutStatement", {}) }];
 }
 
 function countryFaults(options: unknown, at: string, countries: string[]): Found[] {
@@ -160,7 +163,7 @@ function countryFaults(options: unknown, at: string, countries: string[]): Found
   return [
     {
       at: `${at}/ui:options/countryFrom`,
-      ...finding("countryGone", { field: from, meant: suggestion(from, countries) }),
+      ...createFinding("countryGone", { field: from, meant: buildSuggestion(from, countries) }),
     },
   ];
 }
@@ -177,9 +180,9 @@ function widgetFaults(ui: UiSchema, field: FieldSchema, at: string): Found[] {
     return [
       {
         at: joinPointer(at, key),
-        ...finding("widgetUnfit", {
+        ...createFinding("widgetUnfit", {
           widget: String(name),
-          kind: given ? phrase(given, {}) : "",
+          kind: given ? createPhrase(given, {}) : "",
           instead: instead(field, kind),
         }),
       },
@@ -188,8 +191,8 @@ function widgetFaults(ui: UiSchema, field: FieldSchema, at: string): Found[] {
 }
 
 function instead(field: FieldSchema, kind: AnswerKind | undefined): FaultValue {
-  if (isPlainList(field)) return phrase("underItems", {});
-  return kind ? phrase("forThisField", { widgets: fittingWidgets(kind) }) : "";
+  if (isPlainList(field)) return createPhrase("underItems", {});
+  return kind ? createPhrase("forThisField", { widgets: fittingWidgets(kind) }) : "";
 }
 
 const fittingWidgets = (kind: AnswerKind): string[] =>

@@ -2,7 +2,7 @@ import type { FaultData } from "../../engine/faultData";
 import type { Texts } from "../../files/texts";
 import { type FaultWords, faultSentence } from "../../language/faultSentence";
 import type { Fault } from "../fault";
-import { placeOfFault } from "../faultLine";
+import { findTextPosition } from "../formatFaultLine";
 
 /**
  * A fault with its place, for programs. `line` and `column` count from 1, and are absent if the file does not exist.
@@ -18,7 +18,7 @@ export interface FaultPlace extends FaultData {
 export const placedFaults = (texts: Texts, faults: readonly Fault[], words: FaultWords): FaultPlace[] =>
   faults.map((fault) => ({
     file: fault.file,
-    ...placeOfFault(texts, fault),
+    ...findTextPosition(texts, fault),
     code: fault.code,
     params: fault.params,
     says: faultSentence(words, fault),

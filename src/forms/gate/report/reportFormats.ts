@@ -1,7 +1,7 @@
 import type { Texts } from "../../files/texts";
 import type { FaultWords } from "../../language/faultSentence";
 import type { Fault } from "../fault";
-import { faultLine } from "../faultLine";
+import { formatFaultLine } from "../formatFaultLine";
 import { githubCommand } from "./githubCommand";
 import { placedFaults } from "./placedFaults";
 import { sarifLog } from "./sarifLog";
@@ -20,8 +20,8 @@ export type Report = (
 /** The formats of a report, by name. The formats `json` and `sarif`, for programs, contain all faults. */
 export const reportFormats: Readonly<Record<string, Report>> = {
   text: (texts, faults, words, advice = []) => [
-    ...shortened(faults, (some) => some.map((fault) => faultLine(texts, fault, words))),
-    ...advice.map((each) => `Advice: ${faultLine(texts, each, words)}`),
+    ...shortened(faults, (some) => some.map((fault) => formatFaultLine(texts, fault, words))),
+    ...advice.map((each) => `Advice: ${formatFaultLine(texts, each, words)}`),
   ],
   json: (texts, faults, words, advice = []) => [
     JSON.stringify(

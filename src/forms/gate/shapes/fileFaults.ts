@@ -1,13 +1,13 @@
+import { unfinishedLanguages } from "../../engine/fillMissingLanguages";
 import { sourceLanguage } from "../../engine/form";
-import { unfinishedLanguages } from "../../engine/inEveryLanguage";
 import { isObject, joinPointer } from "../../engine/pointer";
-import { languageIndex, languageIndexFile, taggedLanguages } from "../../files/languageIndex";
-import { metaSchemaOf } from "../../files/shapes";
+import { buildLanguagesJson, languageIndexFile, tagsOfLanguageFiles } from "../../files/buildLanguagesJson";
+import { findMetaSchemaRef } from "../../files/shapes";
 import type { Texts } from "../../files/texts";
-import { type Fault, type Finding, finding, phrase } from "../fault";
-import { remembered } from "../memory";
-import { suggestion } from "../nearestName";
+import { createFinding, createPhrase, type Fault, type Finding } from "../fault";
+import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
+import { getOrCompute } from "../resultCache";
 import type { SiteFacts } from "../siteFacts";
 
 /** A folder, with the files and folders that it may contain. */
@@ -121,7 +121,7 @@ const isUnseen = (name: string) => name.startsWith(".") || name === "Thumbs.db" 
  * names and wrong encodings.
  */
 export function fileFaults({ files: texts, site }: Project): Fault[] {
-  const tree = treeOf(site, taggedLanguages(texts));
+  const tree = treeOf(site, tagsOfLanguageFiles(texts));
   const firsts = new Map([...texts.keys()].toReversed().map((file) => [file.toLowerCase(), file]));
   return [
     ...[...texts].flatMap(([file, text]) => {
@@ -149,11 +149,11 @@ function unknownFolder(name: string, { folders = {} }: Folder): Finding {
   const known = Object.keys(folders);
   if (sourceLanguage in folders) {
     const languages = known.filter((each) => each !== "translated");
-    return finding("unknownLanguage", { name, languages, meant: suggestion(name, known) });
+    return createFinding("unknownLanguage", { name, languages, meant: buildSuggestion(name, known) });
   }
   return known.length === 0
-    ? finding("noFoldersHere", { name })
-    : finding("unknownFolder", { name, meant: suggestion(name, known) });
+    ? createFinding("noFoldersHere", { name })
+    : createFinding("unknownFolder", { name, meant: buildSuggestion(name, known) });
 }
 
 function nameFinding(
@@ -162,42 +162,44 @@ function nameFinding(
 ): Finding | undefined {
   if (files.includes(name) || mayHave.includes(name)) return undefined;
   const stem = name.replace(/\.json$/, "");
-  if (stem === name) return finding("notJson", {});
+  if (stem === name) return createFinding("notJson", {});
   if (named?.test(stem)) return undefined;
-  if (named === numbered.named) return finding("noReleaseNumber", {});
-  if (named) return finding("strangeFileName", {});
+  if (named === numbered.named) return createFinding("noReleaseNumber", {});
+  if (named) return createFinding("strangeFileName", {});
   const known = [...files, ...mayHave, ...Object.keys(folders)];
-  return finding("unknownFile", { meant: suggestion(name, known, phrase("besideFolder", {})) });
+  return createFinding("unknownFile", {
+    meant: buildSuggestion(name, known, createPhrase("besideFolder", {})),
+  });
 }
 
 /** The finding for two names that differ only in case: some systems and all addresses ignore case. */
 function twinFinding(file: string, firsts: ReadonlyMap<string, string>): Finding | undefined {
   const twin = firsts.get(file.toLowerCase());
-  return twin === undefined || twin === file ? undefined : finding("fileTwin", { twin });
+  return twin === undefined || twin === file ? undefined : createFinding("fileTwin", { twin });
 }
 
 /** The finding for a name that JavaScript, an address or an account form already uses. */
 function meaningFinding(file: string, { reservedFormNames, accountForms }: SiteFacts): Finding | undefined {
   const [, folder = "", name = ""] = /^schemas\/(\w+)\/([^/.]+)/.exec(file) ?? [];
-  if (name in {}) return finding("reservedFileName", { name });
+  if (name in {}) return createFinding("reservedFileName", { name });
   if (folder !== "apply") return undefined;
-  if (reservedFormNames.includes(name.toLowerCase())) return finding("nameInAddresses", { name });
+  if (reservedFormNames.includes(name.toLowerCase())) return createFinding("nameInAddresses", { name });
   return accountForms.some((each) => each.toLowerCase() === name.toLowerCase())
-    ? finding("nameOfAccountForm", { name })
+    ? createFinding("nameOfAccountForm", { name })
     : undefined;
 }
 
 /** The finding for UTF-16 or another wrong encoding, and for a byte order mark. */
 function encodingFinding(text: string): Finding | undefined {
-  if (text.startsWith("\ufeff")) return finding("byteOrderMark", {});
-  return text.startsWith("\ufffd") || text.includes("\0") ? finding("otherEncoding", {}) : undefined;
+  if (text.startsWith("\ufeff")) return createFinding("byteOrderMark", {});
+  return text.startsWith("\ufffd") || text.includes("\0") ? createFinding("otherEncoding", {}) : undefined;
 }
 
 /** Returns faults for required files that are missing; the site does not start without these files. */
 function missingFiles({ files = [], folders = {} }: Folder, texts: Texts, path = ""): Fault[] {
   return [
     ...files.flatMap((name) =>
-      texts.has(path + name) ? [] : [{ file: path + name, ...finding("fileMissing", {}) }],
+      texts.has(path + name) ? [] : [{ file: path + name, ...createFinding("fileMissing", {}) }],
     ),
     ...Object.entries(folders).flatMap(([name, folder]) => missingFiles(folder, texts, `${path}${name}/`)),
   ];
@@ -205,7 +207,7 @@ function missingFiles({ files = [], folders = {} }: Folder, texts: Texts, path =
 
 /** Returns the `$schema` of a file, or null. The result is cached, because the newest release has 300 KB. */
 function schemaNamedIn(text: string): unknown {
-  return remembered("$schema", [text], (): unknown => {
+  return getOrCompute("$schema", [text], (): unknown => {
     const json: unknown = JSON.parse(text);
     return isObject(json) ? (json.$schema ?? null) : null;
   });
@@ -213,9 +215,9 @@ function schemaNamedIn(text: string): unknown {
 
 /** Returns the fault of a list of the languages that does not match the languages' own files. */
 export const languageIndexFaults = ({ texts }: Project): Fault[] =>
-  texts.get(languageIndexFile) === languageIndex(texts)
+  texts.get(languageIndexFile) === buildLanguagesJson(texts)
     ? []
-    : [{ file: languageIndexFile, ...finding("otherLanguages", {}) }];
+    : [{ file: languageIndexFile, ...createFinding("otherLanguages", {}) }];
 
 /**
  * Returns faults for a `$schema` that is not the meta schema by which the gate checks the file: a text editor
@@ -223,14 +225,16 @@ export const languageIndexFaults = ({ texts }: Project): Fault[] =>
  */
 export function schemaNameFaults({ texts, site }: Project): Fault[] {
   return [...texts].flatMap(([file, text]) => {
-    const shape = file.startsWith("schemas/") ? metaSchemaOf(file) : undefined;
+    const shape = file.startsWith("schemas/") ? findMetaSchemaRef(file) : undefined;
     const named = shape === undefined ? undefined : schemaNamedIn(text);
     const up = "../".repeat(file.split("/").length - 2);
     const right = `${up}${site.metaFolder}/${shape}`;
     // Releases always refer to `schemas/meta/`, whatever the folder of the meta schemas.
     const known = [`/schemas/meta/${shape}`, pathFrom(file, right)];
     if (typeof named !== "string" || known.includes(pathFrom(file, named))) return [];
-    return [{ file, at: joinPointer("", "$schema"), ...finding("otherSchema", { name: named, right }) }];
+    return [
+      { file, at: joinPointer("", "$schema"), ...createFinding("otherSchema", { name: named, right }) },
+    ];
   });
 }
 

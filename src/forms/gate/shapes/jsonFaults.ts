@@ -1,11 +1,11 @@
-import { shortened } from "../../files/quoted";
+import { shortenText } from "../../files/quoteJson";
 import { isJson } from "../../files/syntax/mend";
-import { mostOpen } from "../../files/syntax/readTokens";
+import { mostOpen } from "../../files/syntax/parseUntilMistake";
 import { syntaxFault } from "../../files/syntax/syntaxFault";
 import { type JsonToken, tokensOf } from "../../files/syntax/tokens";
-import { type Fault, type Found, finding } from "../fault";
-import { remembered } from "../memory";
+import { createFinding, type Fault, type Found } from "../fault";
 import type { Project } from "../project";
+import { getOrCompute } from "../resultCache";
 
 /**
  * Returns faults for invalid JSON, and for duplicate names in an object, of which a parser would drop the
@@ -13,13 +13,13 @@ import type { Project } from "../project";
  */
 export function jsonFaults({ texts }: Pick<Project, "texts">): Fault[] {
   return [...texts].flatMap(([file, text]) =>
-    remembered("json", [text], () => foundIn(text)).map((found) => ({ file, ...found })),
+    getOrCompute("json", [text], () => foundIn(text)).map((found) => ({ file, ...found })),
   );
 }
 
 function foundIn(text: string): Found[] {
   const shape = shapeOf(text);
-  if (!shape || shape.isDeep) return [syntaxFault(text) ?? { offset: 0, ...finding("noJson", {}) }];
+  if (!shape || shape.isDeep) return [syntaxFault(text) ?? { offset: 0, ...createFinding("noJson", {}) }];
   // The pattern finds every name at least once, so there can be a duplicate only if it finds more names than the value
   // has.
   const names = text.match(/"[ \t\r\n]*:/g)?.length ?? 0;
@@ -57,7 +57,10 @@ function twice(text: string): Found[] {
       const names = open.at(-1);
       const name = String(JSON.parse(before.text));
       if (names?.has(name))
-        found.push({ offset: before.offset, ...finding("nameTwice", { name: shortened(before.text) }) });
+        found.push({
+          offset: before.offset,
+          ...createFinding("nameTwice", { name: shortenText(before.text) }),
+        });
       names?.add(name);
     }
     before = token;

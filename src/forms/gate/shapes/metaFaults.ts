@@ -2,9 +2,9 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Json } from "../../engine/form";
 import { isObject, joinPointer, valueAt } from "../../engine/pointer";
 import { once } from "../../files/once";
-import { type Fault, finding } from "../fault";
-import { remembered } from "../memory";
-import { addressOf, type Metas, metaFolder, metaSchemas } from "./metaSchemas";
+import { createFinding, type Fault } from "../fault";
+import { getOrCompute } from "../resultCache";
+import { getMetaSchemaValidator, type Metas, metaFolder, metaSchemaAddress } from "./getMetaSchemaValidator";
 
 type Schemas = ReadonlyMap<string, Json>;
 
@@ -13,7 +13,7 @@ type Schemas = ReadonlyMap<string, Json>;
  * `shapes` are the meta schemas that files need.
  */
 export function metaFaults(metas: Metas, shapes: readonly string[]): Fault[] {
-  return remembered("meta", [JSON.stringify(metas), JSON.stringify(shapes)], () => {
+  return getOrCompute("meta", [JSON.stringify(metas), JSON.stringify(shapes)], () => {
     const schemas = new Map(metas.map(([file, text]): [string, Json] => [file, JSON.parse(text)]));
     const checks = [
       () => [...schemas].flatMap(([file, schema]) => strangeFaults(file, schema)),
@@ -36,11 +36,11 @@ export function metaFaults(metas: Metas, shapes: readonly string[]): Fault[] {
 const draft = "https://json-schema.org/draft/2020-12/schema";
 
 function strangeFaults(file: string, schema: Json): Fault[] {
-  if (!isObject(schema)) return [{ file, at: "", ...finding("metaIsNoObject", { braces: "{ }" }) }];
-  if (schema.$schema !== draft) return [{ file, at: "/$schema", ...finding("metaDraft", { draft }) }];
+  if (!isObject(schema)) return [{ file, at: "", ...createFinding("metaIsNoObject", { braces: "{ }" }) }];
+  if (schema.$schema !== draft) return [{ file, at: "/$schema", ...createFinding("metaDraft", { draft }) }];
   const ajv = ofDraft();
   if (ajv.validateSchema(schema)) return [];
-  return [{ file, at: ajv.errors?.at(-1)?.instancePath ?? "", ...finding("metaUnreadable", {}) }];
+  return [{ file, at: ajv.errors?.at(-1)?.instancePath ?? "", ...createFinding("metaUnreadable", {}) }];
 }
 
 /** A validator with the schemas of the JSON Schema draft, which it compiles when they are first needed. */
@@ -69,8 +69,8 @@ function missingFaults({ ref, at }: Ref, file: string, schemas: Schemas): Fault[
   const schema = schemas.get(target);
   if (schema !== undefined && valueAt(schema, pointer) !== undefined) return [];
   return schema === undefined && target === file
-    ? [{ file, ...finding("metaFileMissing", {}) }]
-    : [{ file, at, ...finding("metaPartMissing", { ref }) }];
+    ? [{ file, ...createFinding("metaFileMissing", {}) }]
+    : [{ file, at, ...createFinding("metaPartMissing", { ref }) }];
 }
 
 /**
@@ -87,16 +87,16 @@ function unreadableFaults(metas: Metas, schemas: Schemas): Fault[] {
     );
     return others.some((other) => other !== file && broken.has(other))
       ? []
-      : [{ file, at: "", ...finding("metaUnreadable", {}) }];
+      : [{ file, at: "", ...createFinding("metaUnreadable", {}) }];
   });
 }
 
 function isCompiled(metas: Metas, file: string, schema: Json): boolean {
   const parts = Object.keys(Object.assign({}, valueAt(schema, "/$defs")));
   try {
-    const ajv = metaSchemas(metas);
+    const ajv = getMetaSchemaValidator(metas);
     for (const part of ["", ...parts.map((name) => `#${joinPointer("/$defs", name)}`)])
-      ajv.getSchema(addressOf(file) + part);
+      ajv.getSchema(metaSchemaAddress(file) + part);
     return true;
   } catch {
     return false;

@@ -1,15 +1,15 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { OptionFile } from "../../engine/compose/sources";
-import { wholeLanguages } from "../../engine/inEveryLanguage";
+import { wholeLanguages } from "../../engine/fillMissingLanguages";
 import { jobFilters } from "../../engine/jobFilters";
 import { isObject, joinPointer } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
-import { type Fault, type Finding, type Found, finding } from "../fault";
-import { suggestion } from "../nearestName";
+import { createFinding, type Fault, type Finding, type Found } from "../fault";
+import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
 import type { SiteFacts } from "../siteFacts";
-import { pageTreeFaults } from "./pageTreeFaults";
 import { faultsOfErrors } from "./shapeFaults";
+import { translatedPageFaults } from "./translatedPageFaults";
 
 /**
  * Returns faults for pages that do not have the shape of information pages, that break a rule of their
@@ -31,7 +31,7 @@ export function pageFaults({ texts, site }: Project): Fault[] {
     if (faults.length > 0) return faults;
     const [english, ...others] = pages;
     return others.flatMap((page, index) =>
-      pageTreeFaults(english, page).map((found) => ({ file: files[index + 1] ?? "", ...found })),
+      translatedPageFaults(english, page).map((found) => ({ file: files[index + 1] ?? "", ...found })),
     );
   });
 }
@@ -106,7 +106,7 @@ function contentFaults(page: unknown, texts: Texts, site: SiteFacts): Found[] {
     const { id, kind, href, columns, rows } = value;
     const found: Found[] = [];
     if (typeof id === "string" && typeof kind === "string") {
-      if (anchors.has(id)) found.push({ at: `${at}/id`, ...finding("anchorTwice", { name: id }) });
+      if (anchors.has(id)) found.push({ at: `${at}/id`, ...createFinding("anchorTwice", { name: id }) });
       anchors.set(id, at);
     }
     const misled = typeof href === "string" ? misleading(href, texts, site) : undefined;
@@ -116,7 +116,7 @@ function contentFaults(page: unknown, texts: Texts, site: SiteFacts): Found[] {
         if (Array.isArray(row) && row.length !== columns.length)
           found.push({
             at: `${at}/rows/${index}`,
-            ...finding("rowLength", { cells: row.length, columns: columns.length }),
+            ...createFinding("rowLength", { cells: row.length, columns: columns.length }),
           });
     return found;
   });
@@ -127,15 +127,15 @@ function misleading(href: string, texts: Texts, site: SiteFacts): Finding | unde
   const address = href.replace("{{company}}", "company");
   const url = URL.canParse(address, ownSite) ? new URL(address, ownSite) : undefined;
   if (url && url.origin !== ownSite) return undefined;
-  if (!url || !site.hasPage(url.pathname)) return finding("noPage", { address: href });
+  if (!url || !site.hasPage(url.pathname)) return createFinding("noPage", { address: href });
   for (const [name, list] of jobFilters) {
     const { codes = [] }: Partial<OptionFile> = JSON.parse(texts.get(`schemas/options/${list}.json`) ?? "{}");
     const strange = url.searchParams.getAll(name).find((code) => !codes.map(String).includes(code));
     if (strange !== undefined)
-      return finding("findsNothing", {
+      return createFinding("findsNothing", {
         name: strange,
         list,
-        meant: suggestion(strange, codes.map(String)),
+        meant: buildSuggestion(strange, codes.map(String)),
       });
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { joinPointer } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
-import { type Fault, finding } from "../fault";
+import { createFinding, type Fault } from "../fault";
 import type { Project } from "../project";
 
 /**
@@ -27,7 +27,7 @@ export function searchWordFaults({ texts }: Project): Fault[] {
             {
               file,
               at: `/synonyms/${index}/${place}`,
-              ...finding("twoMeanings", { word, other: synonyms[other]?.[0] ?? "" }),
+              ...createFinding("twoMeanings", { word, other: synonyms[other]?.[0] ?? "" }),
             },
           ];
     }),
@@ -40,7 +40,7 @@ export function searchWordFaults({ texts }: Project): Fault[] {
             {
               file,
               at: joinPointer("/ignored", index),
-              ...finding("ignoredSynonym", { word }),
+              ...createFinding("ignoredSynonym", { word }),
             },
           ]
         : [],

@@ -1,32 +1,38 @@
 import type { ErrorObject } from "ajv";
 import type { FaultValue } from "../../engine/faultData";
 import { isObject, joinPointer, parsePointer } from "../../engine/pointer";
-import { quoted } from "../../files/quoted";
-import { metaSchemaOf } from "../../files/shapes";
-import { type Fault, type Finding, type Found, finding, joined, phrase } from "../fault";
-import { remembered } from "../memory";
-import { nearestName, suggestion } from "../nearestName";
+import { quoteJson } from "../../files/quoteJson";
+import { findMetaSchemaRef } from "../../files/shapes";
+import { createFinding, createPhrase, type Fault, type Finding, type Found, joinPhrases } from "../fault";
+import { buildSuggestion, nearestName } from "../nearestName";
 import type { Project } from "../project";
+import { getOrCompute } from "../resultCache";
+import {
+  getMetaSchemaValidator,
+  type Metas,
+  metaFolder,
+  metaSchemaAddress,
+  metasIn,
+} from "./getMetaSchemaValidator";
 import { metaFaults } from "./metaFaults";
-import { addressOf, type Metas, metaFolder, metaSchemas, metasIn } from "./metaSchemas";
 
 /** Returns faults for files that do not match the meta schema of their folder. */
 export function shapeFaults({ texts }: Pick<Project, "texts">): Fault[] {
   const metas = metasIn(texts);
-  const shapes = [...new Set([...texts.keys()].flatMap((file) => metaSchemaOf(file) ?? []))].sort();
+  const shapes = [...new Set([...texts.keys()].flatMap((file) => findMetaSchemaRef(file) ?? []))].sort();
   const faults = metaFaults(metas, shapes);
   if (faults.length > 0) return faults;
   const from = JSON.stringify(metas);
   return [...texts].flatMap(([file, text]): Fault[] => {
-    const shape = metaSchemaOf(file);
+    const shape = findMetaSchemaRef(file);
     if (shape === undefined) return [];
-    const found = remembered("shape", [from, shape, text], () => foundIn(text, shape, metas));
+    const found = getOrCompute("shape", [from, shape, text], () => foundIn(text, shape, metas));
     return found.map((each) => ({ file, ...each }));
   });
 }
 
 function foundIn(text: string, shape: string, metas: Metas): Found[] {
-  const validate = metaSchemas(metas).getSchema(addressOf(metaFolder + shape));
+  const validate = getMetaSchemaValidator(metas).getSchema(metaSchemaAddress(metaFolder + shape));
   if (!validate) throw new Error(`there is no ${shape}`);
   if (validate(JSON.parse(text))) return [];
   return faultsOfErrors(validate.errors ?? []);
@@ -80,14 +86,14 @@ function findingOf(error: ErrorObject): Finding {
     case "additionalProperties":
       return unknownName(String(params.additionalProperty), parentSchema);
     case "required":
-      return finding("nameMissing", { name: params.missingProperty });
+      return createFinding("nameMissing", { name: params.missingProperty });
     case "dependentRequired":
-      return finding("nameMissingBeside", {
+      return createFinding("nameMissingBeside", {
         name: params.missingProperty,
         property: params.property,
       });
     case "type":
-      return finding("wrongType", {
+      return createFinding("wrongType", {
         place,
         kinds: wantedKinds([params.type].flat()),
         unquoted: unquoted(data, params.type),
@@ -95,50 +101,53 @@ function findingOf(error: ErrorObject): Finding {
     case "enum":
     case "const": {
       const allowed = [params.allowedValues ?? params.allowedValue].flat().map(String);
-      return finding("unknownValue", {
-        value: quoted(data),
+      return createFinding("unknownValue", {
+        value: quoteJson(data),
         allowed,
-        meant: suggestion(String(data), allowed),
+        meant: buildSuggestion(String(data), allowed),
       });
     }
     case "pattern":
     case "format":
-      return finding("unusableValue", {
-        value: quoted(propertyName ?? data),
+      return createFinding("unusableValue", {
+        value: quoteJson(propertyName ?? data),
         place,
         wanted: wantedText(String(params.pattern ?? params.format)),
       });
     case "uniqueItems":
-      return finding("valueTwice", { value: quoted(Array.isArray(data) ? data[params.i] : data), place });
+      return createFinding("valueTwice", {
+        value: quoteJson(Array.isArray(data) ? data[params.i] : data),
+        place,
+      });
     default:
-      return bounds[keyword]?.({ ...params, place }) ?? finding("cannotStand", { place });
+      return bounds[keyword]?.({ ...params, place }) ?? createFinding("cannotStand", { place });
   }
 }
 
 /** The name of a place, for use in a sentence: its key, the number of an entry in its list, or the file. */
 function nameOf({ instancePath, propertyName }: ErrorObject): FaultValue {
   const [last = "", list] = parsePointer(instancePath).reverse();
-  if (propertyName !== undefined) return phrase("quotedName", { name: propertyName });
-  if (instancePath === "") return phrase("theFile", {});
+  if (propertyName !== undefined) return createPhrase("quotedName", { name: propertyName });
+  if (instancePath === "") return createPhrase("theFile", {});
   return /^\d+$/.test(last) && list !== undefined
-    ? phrase("entryOf", { number: Number(last) + 1, list })
-    : phrase("quotedName", { name: last });
+    ? createPhrase("entryOf", { number: Number(last) + 1, list })
+    : createPhrase("quotedName", { name: last });
 }
 
 const kindNames: Readonly<Record<string, FaultValue>> = {
-  string: phrase("jsonString", {}),
-  integer: phrase("jsonInteger", {}),
-  number: phrase("jsonNumber", {}),
-  boolean: phrase("jsonBoolean", {}),
-  array: phrase("jsonArray", {}),
-  object: phrase("jsonObject", { braces: "{ }" }),
-  null: phrase("jsonNull", {}),
+  string: createPhrase("jsonString", {}),
+  integer: createPhrase("jsonInteger", {}),
+  number: createPhrase("jsonNumber", {}),
+  boolean: createPhrase("jsonBoolean", {}),
+  array: createPhrase("jsonArray", {}),
+  object: createPhrase("jsonObject", { braces: "{ }" }),
+  null: createPhrase("jsonNull", {}),
 };
 
 function wantedKinds(types: readonly string[]): FaultValue {
   // More than three types mean that the schema accepts everything except null.
-  if (types.length > 3) return phrase("something", {});
-  return joined(
+  if (types.length > 3) return createPhrase("something", {});
+  return joinPhrases(
     "or",
     types.map((type) => kindNames[type] ?? type),
   );
@@ -146,31 +155,32 @@ function wantedKinds(types: readonly string[]): FaultValue {
 
 /** For each pattern or format of the meta schemas, a description of the texts that it accepts. */
 export const wantedTexts: Readonly<Record<string, FaultValue>> = {
-  regex: phrase("wholePattern", {}),
-  date: phrase("calendarDate", {}),
-  dateOrToday: phrase("dateOrToday", {}),
-  "^\\^.*\\$$": phrase("wholePattern", {}),
-  "^[A-Za-z][A-Za-z0-9]*$": phrase("plainName", {}),
-  "^[a-z]+$": phrase("smallLetters", {}),
-  "^[a-z][A-Za-z]*$": phrase("smallLetterFirst", {}),
-  "^[A-Za-z]*$": phrase("lettersAlone", {}),
-  "^[A-Z]{3}$": phrase("currencyCode", {}),
-  "^P[1-9][0-9]{0,3}[DM]$": phrase("period", {}),
-  "^dpv:[A-Za-z]+$": phrase("dpvTerm", { prefix: "dpv:" }),
-  "^pd:[A-Za-z]+$": phrase("dpvTerm", { prefix: "pd:" }),
-  "^(?:/(?:[A-Za-z][A-Za-z0-9]*|\\*))+$": phrase("answerPath", {}),
-  "^[A-Za-z0-9][A-Za-z0-9-]*$": phrase("choiceCode", {}),
-  "^[0-9a-f]{16}$": phrase("writtenHash", {}),
-  "^[0-9a-f]{8}-[0-9a-f]{8}$": phrase("writtenHash", {}),
-  "^/": phrase("siteAddress", {}),
-  "\\S": phrase("notBlank", {}),
+  regex: createPhrase("wholePattern", {}),
+  date: createPhrase("calendarDate", {}),
+  dateOrToday: createPhrase("dateOrToday", {}),
+  "^\\^.*\\$$": createPhrase("wholePattern", {}),
+  "^[A-Za-z][A-Za-z0-9]*$": createPhrase("plainName", {}),
+  "^[a-z]+$": createPhrase("smallLetters", {}),
+  "^[a-z][A-Za-z]*$": createPhrase("smallLetterFirst", {}),
+  "^[A-Za-z]*$": createPhrase("lettersAlone", {}),
+  "^[A-Z]{3}$": createPhrase("currencyCode", {}),
+  "^P[1-9][0-9]{0,3}[DM]$": createPhrase("period", {}),
+  "^dpv:[A-Za-z]+$": createPhrase("dpvTerm", { prefix: "dpv:" }),
+  "^pd:[A-Za-z]+$": createPhrase("dpvTerm", { prefix: "pd:" }),
+  "^(?:/(?:[A-Za-z][A-Za-z0-9]*|\\*))+$": createPhrase("answerPath", {}),
+  "^[A-Za-z0-9][A-Za-z0-9-]*$": createPhrase("choiceCode", {}),
+  "^[0-9a-f]{16}$": createPhrase("writtenHash", {}),
+  "^[0-9a-f]{8}-[0-9a-f]{8}$": createPhrase("writtenHash", {}),
+  "^/": createPhrase("siteAddress", {}),
+  "\\S": createPhrase("notBlank", {}),
 };
 
-const wantedText = (pattern: string) => wantedTexts[pattern] ?? phrase("matching", { pattern });
+const wantedText = (pattern: string) => wantedTexts[pattern] ?? createPhrase("matching", { pattern });
 
 const characters = (count: number) =>
-  count === 1 ? phrase("oneCharacter", {}) : phrase("characters", { count });
-const entries = (count: number) => (count === 1 ? phrase("oneEntry", {}) : phrase("entries", { count }));
+  count === 1 ? createPhrase("oneCharacter", {}) : createPhrase("characters", { count });
+const entries = (count: number) =>
+  count === 1 ? createPhrase("oneEntry", {}) : createPhrase("entries", { count });
 
 interface Beyond {
   place: FaultValue;
@@ -180,28 +190,28 @@ interface Beyond {
 
 /** For each keyword, a function that makes the finding about a value beyond the keyword's limit. */
 const bounds: Readonly<Record<string, (beyond: Beyond) => Finding>> = {
-  minimum: ({ limit = 0, ...where }) => finding("belowMinimum", { limit, ...where }),
-  maximum: ({ limit = 0, ...where }) => finding("aboveMaximum", { limit, ...where }),
-  exclusiveMinimum: ({ limit = 0, ...where }) => finding("notAbove", { limit, ...where }),
-  multipleOf: ({ multipleOf = 1, place }) => finding("noMultiple", { step: multipleOf, place }),
-  minLength: ({ limit = 0, ...where }) => finding("tooFew", { least: characters(limit), ...where }),
-  maxLength: ({ limit = 0, ...where }) => finding("tooMany", { most: characters(limit), ...where }),
-  minItems: ({ limit = 0, ...where }) => finding("tooFew", { least: entries(limit), ...where }),
-  maxItems: ({ limit = 0, ...where }) => finding("tooMany", { most: entries(limit), ...where }),
-  minProperties: ({ limit = 0, ...where }) => finding("tooFew", { least: entries(limit), ...where }),
-  maxProperties: ({ limit = 0, ...where }) => finding("tooMany", { most: entries(limit), ...where }),
+  minimum: ({ limit = 0, ...where }) => createFinding("belowMinimum", { limit, ...where }),
+  maximum: ({ limit = 0, ...where }) => createFinding("aboveMaximum", { limit, ...where }),
+  exclusiveMinimum: ({ limit = 0, ...where }) => createFinding("notAbove", { limit, ...where }),
+  multipleOf: ({ multipleOf = 1, place }) => createFinding("noMultiple", { step: multipleOf, place }),
+  minLength: ({ limit = 0, ...where }) => createFinding("tooFew", { least: characters(limit), ...where }),
+  maxLength: ({ limit = 0, ...where }) => createFinding("tooMany", { most: characters(limit), ...where }),
+  minItems: ({ limit = 0, ...where }) => createFinding("tooFew", { least: entries(limit), ...where }),
+  maxItems: ({ limit = 0, ...where }) => createFinding("tooMany", { most: entries(limit), ...where }),
+  minProperties: ({ limit = 0, ...where }) => createFinding("tooFew", { least: entries(limit), ...where }),
+  maxProperties: ({ limit = 0, ...where }) => createFinding("tooMany", { most: entries(limit), ...where }),
 };
 
 /** A hint for a number or boolean that was written as a text, such as `"40"` for 40. */
 function unquoted(data: unknown, type: unknown): FaultValue {
   const meant = typeof data === "string" && data.trim() !== "" && type !== "string" ? data : "";
-  return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(meant) ? phrase("unquoted", { value: meant }) : "";
+  return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(meant) ? createPhrase("unquoted", { value: meant }) : "";
 }
 
 const choices = new Set(["oneOf", "anyOf"]);
 
 function unknownName(name: string, schema: ErrorObject["parentSchema"]): Finding {
   return choices.has(name)
-    ? finding("choiceKeyword", { name })
-    : finding("unknownName", { name, meant: suggestion(name, knownNames(schema)) });
+    ? createFinding("choiceKeyword", { name })
+    : createFinding("unknownName", { name, meant: buildSuggestion(name, knownNames(schema)) });
 }

@@ -5,12 +5,12 @@ import { isObject, joinPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { answerKind, usualWidget, widgetTable } from "../../engine/widgetTable";
 import type { Composed } from "../../files/composeAll";
-import { changesOf } from "../changesOf";
 import type { Place } from "../fault";
+import { listNamedChanges } from "../listNamedChanges";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
-import { filledPlacesOf } from "./filledPlaces";
-import { inSection, isShown, placeholdersOf, type TitledField } from "./shownWords";
+import { getFilledPlaceholders } from "./filledPlaceholders";
+import { isShown, listAllowedPlaceholders, type TitledField, toSectionKey } from "./shownWords";
 import { titledFields } from "./titledFields";
 
 /** Required words, and the place that needs them. */
@@ -104,11 +104,11 @@ export function collectUsedTranslations({
       return label ? [[label.key, field] as const] : [];
     }),
   );
-  const places = filledPlacesOf(site);
+  const places = getFilledPlaceholders(site);
   return {
     needed,
-    isShown: (key) => isShown(inSection(key), labels, sources),
-    placeholdersOf: (key) => placeholdersOf(inSection(key), labels, places),
+    isShown: (key) => isShown(toSectionKey(key), labels, sources),
+    placeholdersOf: (key) => listAllowedPlaceholders(toSectionKey(key), labels, places),
   };
 }
 
@@ -126,7 +126,7 @@ function placeOfStep(id: string, { form, market }: ComposedForm, { apply, accoun
 /** Returns the keys of fields that only named changes add. The words of these fields are in the change. */
 function titlesBrought(sources: Sources): Set<string> {
   return new Set(
-    changesOf(sources).flatMap(({ change }) => {
+    listNamedChanges(sources).flatMap(({ change }) => {
       const { section, in: place, field } = change;
       const own = allFields({ ...sources.sections[section] });
       const group = place === undefined ? own : allFields(own[place]?.items || own[place] || {});

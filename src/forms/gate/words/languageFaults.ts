@@ -2,7 +2,7 @@ import { cachedByText } from "../../engine/cachedByText";
 import type { FaultPhrase } from "../../engine/faultData";
 import { type Language, languages } from "../../engine/form";
 import { languageFacts } from "../../engine/languageFacts";
-import { type Fault, type Finding, finding, phrase } from "../fault";
+import { createFinding, createPhrase, type Fault, type Finding } from "../fault";
 import type { Project } from "../project";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
 
@@ -31,7 +31,7 @@ const isInOwnLanguage = (key: string) =>
   languages.some((language) => key.endsWith(`.${language}`)) || /\.voices\.\d+\.name$/.test(key);
 
 /** Whether the text of a key is translated from English. */
-export const isTranslated = (key: string): boolean => !isInOwnLanguage(key) && !isIdentifier(key);
+export const needsTranslation = (key: string): boolean => !isInOwnLanguage(key) && !isIdentifier(key);
 
 /** Whether a text is a key or address in a page's block, which is not translated. */
 const isIdentifier = (key: string) => /^pages\..*\.(?:kind|id|picture|portrait|href)$/.test(key);
@@ -39,7 +39,7 @@ const isIdentifier = (key: string) => /^pages\..*\.(?:kind|id|picture|portrait|h
 function otherIdentifier(text: string, original: PlacedText | undefined): Finding | undefined {
   return original === undefined || original.text === text
     ? undefined
-    : finding("otherIdentifier", { text: original.text });
+    : createFinding("otherIdentifier", { text: original.text });
 }
 
 const han = /\p{Script=Han}/u;
@@ -56,12 +56,13 @@ type FindsLanguage = (text: string, ordinary: ReadonlySet<string>) => Finding | 
  */
 const byScript: Readonly<Record<string, FindsLanguage>> = {
   Latn: (text) =>
-    (han.test(text) || kana.test(text)) && !latin.test(text) ? finding("isNotEnglish", {}) : undefined,
+    (han.test(text) || kana.test(text)) && !latin.test(text) ? createFinding("isNotEnglish", {}) : undefined,
   Jpan: (text, ordinary) =>
-    leftInEnglish(text, ordinary) ?? (isChinese(text) ? finding("isChinese", {}) : strangeInJapanese(text)),
+    leftInEnglish(text, ordinary) ??
+    (isChinese(text) ? createFinding("isChinese", {}) : strangeInJapanese(text)),
   Hant: (text, ordinary) =>
     leftInEnglish(text, ordinary) ??
-    (kana.test(text.replaceAll(quoted, "")) ? finding("isJapanese", {}) : strangeInChinese(text)),
+    (kana.test(text.replaceAll(quoted, "")) ? createFinding("isJapanese", {}) : strangeInChinese(text)),
 };
 
 const lookOf = (language: Language): FindsLanguage =>
@@ -89,7 +90,7 @@ const lowerCaseWords = cachedByText(
 
 function leftInEnglish(text: string, ordinary: ReadonlySet<string>): Finding | undefined {
   return latinWords(text).some((word) => ordinary.has(word.toLowerCase()))
-    ? finding("stillEnglish", {})
+    ? createFinding("stillEnglish", {})
     : undefined;
 }
 
@@ -149,12 +150,12 @@ function strangeCharacter(set: CharacterSet, language: FaultPhrase): (text: stri
     !charactersOf(set).has(character) && sets.some((other) => charactersOf(other).has(character));
   return cachedByText((text) => {
     const strange = [...text].find((character) => han.test(character) && isOfAnother(character));
-    return strange === undefined ? undefined : finding("otherScript", { character: strange, language });
+    return strange === undefined ? undefined : createFinding("otherScript", { character: strange, language });
   });
 }
 
-const strangeInJapanese = strangeCharacter(japanese, phrase("japanese", {}));
-const strangeInChinese = strangeCharacter(traditionalChinese, phrase("traditionalChinese", {}));
+const strangeInJapanese = strangeCharacter(japanese, createPhrase("japanese", {}));
+const strangeInChinese = strangeCharacter(traditionalChinese, createPhrase("traditionalChinese", {}));
 
 const charactersKnown = new Map<CharacterSet, ReadonlySet<string>>();
 
@@ -180,7 +181,9 @@ function lostNumber(text: string, original: PlacedText | undefined): Finding | u
   const lost = [...numbersIn(original?.text ?? "")].find(
     (number) => /^[1-9].+/.test(number) && !said.has(number),
   );
-  return lost === undefined ? undefined : finding("lostNumber", { number: lost, text: original?.text ?? "" });
+  return lost === undefined
+    ? undefined
+    : createFinding("lostNumber", { number: lost, text: original?.text ?? "" });
 }
 
 const numbersIn = cachedByText((text): ReadonlySet<string> => {
@@ -201,7 +204,9 @@ function otherAddress(text: string, original: PlacedText | undefined): Finding |
   const [own, english] = [addressesIn(text), addressesIn(original.text)];
   const isAlone = (address: string) => own.has(address) !== english.has(address);
   const other = [...own, ...english].find(isAlone);
-  return other === undefined ? undefined : finding("otherAddress", { address: other, text: original.text });
+  return other === undefined
+    ? undefined
+    : createFinding("otherAddress", { address: other, text: original.text });
 }
 
 /** The mail and web addresses in a text, except examples. */

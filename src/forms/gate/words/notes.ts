@@ -13,12 +13,12 @@ export type Notes = Record<string, string>;
 
 export const translations = languages.filter((language) => language !== sourceLanguage);
 
-export const notesFile = (language: Language) => `locales/translated/${language}.json`;
+export const translationNotesPath = (language: Language) => `locales/translated/${language}.json`;
 
-export const notesText = (notes: Notes) => `${JSON.stringify(notes, null, 2)}\n`;
+export const formatTranslationNotes = (notes: Notes) => `${JSON.stringify(notes, null, 2)}\n`;
 
-export function notesIn(texts: Texts, language: Language): Notes {
-  return JSON.parse(texts.get(notesFile(language)) ?? "{}");
+export function readTranslationNotes(texts: Texts, language: Language): Notes {
+  return JSON.parse(texts.get(translationNotesPath(language)) ?? "{}");
 }
 
 /** An English text and its translation. */
@@ -28,7 +28,7 @@ export interface Pair {
   own: PlacedText;
 }
 
-export function pairsIn(language: Language, texts: Texts, sources: Sources): Pair[] {
+export function listTranslationPairs(language: Language, texts: Texts, sources: Sources): Pair[] {
   const own = placedTextsIn(language, texts, sources);
   return [...placedTextsIn(sourceLanguage, texts, sources)].flatMap(([key, english]) => {
     const said = own.get(key);
@@ -36,7 +36,7 @@ export function pairsIn(language: Language, texts: Texts, sources: Sources): Pai
   });
 }
 
-export const noteOf = ({ english, own }: Pair): string =>
+export const hashTranslationPair = ({ english, own }: Pair): string =>
   `${hashOfWords(english.text)}-${hashOfWords(own.text)}`;
 
 export const hashOfWords = cachedByText((text) =>

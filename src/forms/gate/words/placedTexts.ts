@@ -2,7 +2,7 @@ import type { Sources } from "../../engine/compose/sources";
 import type { Language } from "../../engine/form";
 import { isObject, joinPointer } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
-import { changesOf } from "../changesOf";
+import { listNamedChanges } from "../listNamedChanges";
 
 /** One text for people in one language, with its place. */
 export interface PlacedText {
@@ -42,7 +42,7 @@ function collected(language: Language, texts: Texts, sources: Sources): PlacedTe
         file,
         at: "",
       });
-  for (const { change, file, at } of changesOf(sources))
+  for (const { change, file, at } of listNamedChanges(sources))
     if (change.change === "add" || change.change === "relabel")
       collect(placedTexts, change.labels[language], {
         key: [

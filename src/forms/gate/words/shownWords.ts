@@ -1,6 +1,6 @@
 import type { Sources } from "../../engine/compose/sources";
 import type { ComposedForm } from "../../engine/form";
-import type { FilledPlaces } from "./filledPlaces";
+import type { FilledPlaces } from "./filledPlaceholders";
 
 export interface TitledField {
   /** The first form that shows the field. */
@@ -19,7 +19,7 @@ export interface TitledField {
  * Returns the key that a text of a named change would have in the words of its section. Any other key is
  * returned unchanged.
  */
-export function inSection(key: string): string {
+export function toSectionKey(key: string): string {
   const [kind = "", , section, ...path] = key.split(".");
   return ["markets", "apply", "account", "editor"].includes(kind)
     ? ["sections", section, "fields", ...path].join(".")
@@ -44,7 +44,7 @@ export function isShown(
   if (kind !== "sections" && kind !== "questions") return true;
   if (!(name in (kind === "sections" ? sections : questions))) return name in questions;
   if (rest[0] === "title" || rest[0] === "intro") return true;
-  const { label, part, rule } = partOf(key);
+  const { label, part, rule } = splitTextKey(key);
   const field = labels.get(label);
   if (!field) return false;
   switch (part) {
@@ -60,7 +60,7 @@ export function isShown(
 }
 
 /** The label to which a text belongs, and the part of the label that the text is. */
-export function partOf(key: string): { label: string; part: string; rule?: string } {
+export function splitTextKey(key: string): { label: string; part: string; rule?: string } {
   const [, label = key, rule] = /^(.*)\.errors\.(.+)$/.exec(key) ?? [];
   if (rule !== undefined) return { label, part: "errors", rule };
   const cut = key.lastIndexOf(".");
@@ -69,14 +69,14 @@ export function partOf(key: string): { label: string; part: string; rule?: strin
 
 const ofForms = ["sections", "questions", "options", "steps"];
 
-export function placeholdersOf(
+export function listAllowedPlaceholders(
   key: string,
   labels: Map<string, TitledField>,
   places: FilledPlaces,
 ): readonly string[] {
   const [kind = ""] = key.split(".");
   if (!ofForms.includes(kind)) return places.ofSite(key);
-  const { label, part, rule } = partOf(key);
+  const { label, part, rule } = splitTextKey(key);
   if (rule !== undefined) return places.ofRule(rule);
   if (part === "summary") return labels.get(label)?.entry ?? [];
   return part === "placeholder" || part === "add" ? [] : ["currency"];

@@ -1,7 +1,7 @@
 import { cachedByText } from "../../engine/cachedByText";
 import { languages } from "../../engine/form";
 import type { Texts } from "../../files/texts";
-import { type Fault, type Finding, finding, phrase } from "../fault";
+import { createFinding, createPhrase, type Fault, type Finding } from "../fault";
 import type { Project } from "../project";
 import { readSearchWords } from "../shapes/searchWordFaults";
 import { type PlacedText, placedTextsIn } from "./placedTexts";
@@ -18,64 +18,67 @@ const codeOf = (character: string) =>
 const mistakes: Mistake[] = [
   {
     pattern: /\ufffd/u,
-    findingOf: (found) => finding("lostCharacter", { character: found }),
+    findingOf: (found) => createFinding("lostCharacter", { character: found }),
   },
   {
     // A letter whose UTF-8 bytes were read as Latin-1, in a text that is otherwise correct.
     pattern: /[\u00c2-\u00c5][\u0080-\u00bf]/u,
-    findingOf: (found) => finding("misreadCharacter", { found }),
+    findingOf: (found) => createFinding("misreadCharacter", { found }),
   },
   {
     // Soft hyphens, joiners, direction marks, separators and byte order marks.
     pattern: /[\p{Default_Ignorable_Code_Point}\u2028\u2029]/u,
-    findingOf: (found) => finding("unseenCharacter", { code: codeOf(found) }),
+    findingOf: (found) => createFinding("unseenCharacter", { code: codeOf(found) }),
   },
   {
     pattern: /[^\S \n\u3000]/u,
-    findingOf: (found) => finding("otherSpace", { code: codeOf(found) }),
+    findingOf: (found) => createFinding("otherSpace", { code: codeOf(found) }),
   },
   {
     pattern: /(?!\n)\p{Control}/u,
-    findingOf: (found) => finding("controlCharacter", { code: codeOf(found) }),
+    findingOf: (found) => createFinding("controlCharacter", { code: codeOf(found) }),
   },
-  { pattern: /^\s+|\s+$/u, findingOf: () => finding("outerSpace", {}) },
-  { pattern: / {2,}/u, findingOf: () => finding("twoSpaces", {}) },
+  { pattern: /^\s+|\s+$/u, findingOf: () => createFinding("outerSpace", {}) },
+  { pattern: / {2,}/u, findingOf: () => createFinding("twoSpaces", {}) },
   {
     pattern: /<(?:!--|[/!]?[a-z])[^>]*>?/iu,
-    findingOf: (found) => finding("markup", { found }),
+    findingOf: (found) => createFinding("markup", { found }),
   },
   {
     pattern: /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/iu,
-    findingOf: (found) => finding("entity", { found }),
+    findingOf: (found) => createFinding("entity", { found }),
   },
   {
     // Full-width letters and digits; the site uses ordinary letters and digits instead. Kana and East Asian
     // punctuation are always wide, and are not matched.
     pattern: /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/u,
-    findingOf: (found) => finding("fullWidth", { found, right: found.normalize("NFKC") }),
+    findingOf: (found) => createFinding("fullWidth", { found, right: found.normalize("NFKC") }),
   },
   {
     // Placeholders in the notation of other programs, which are not filled here.
     pattern: /%(?:\d+\$)?[sdif](?![\p{L}\d%])/u,
-    findingOf: (found) => finding("otherPlaceholder", { found, right: "{{name}}" }),
+    findingOf: (found) => createFinding("otherPlaceholder", { found, right: "{{name}}" }),
   },
   {
     pattern: /\*\*[^*\s][^*]*\*\*|__[^_\s][^_]*__|\[[^\]]+\]\([^)\s]+\)|^#{1,6} \S|`[^`]+`/mu,
-    findingOf: (found) => finding("markdown", { found }),
+    findingOf: (found) => createFinding("markdown", { found }),
   },
   {
     pattern: /\bhttps?(?:\/\/|[;,]\/\/|:\/(?!\/))\S*|\b(?:htp|htt|hhtp|htps)s?:\/\/\S*/iu,
     findingOf: (found) =>
-      finding("brokenAddress", { found, right: found.replace(/^\w+[;,:]?\/{1,2}/u, "https://") }),
+      createFinding("brokenAddress", { found, right: found.replace(/^\w+[;,:]?\/{1,2}/u, "https://") }),
   },
   {
     pattern: /[\w.+-]+[@＠][\w-]+(?:[.,．，、][\w-]+)*(?:[,．，、][A-Za-z]{2,})[\w.-]*|[\w.+-]+＠[\w.-]+/u,
     findingOf: (found) =>
-      finding("brokenAddress", { found, right: found.replaceAll("＠", "@").replaceAll(/[,．，、]/gu, ".") }),
+      createFinding("brokenAddress", {
+        found,
+        right: found.replaceAll("＠", "@").replaceAll(/[,．，、]/gu, "."),
+      }),
   },
   {
     pattern: /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u,
-    findingOf: (found) => finding("otherAlphabet", { found, code: codeOf(found) }),
+    findingOf: (found) => createFinding("otherAlphabet", { found, code: codeOf(found) }),
   },
 ];
 
@@ -134,14 +137,14 @@ const windows = new Map([
 
 const mistakeIn = cachedByText((text): Finding | undefined => {
   const meant = misread(text);
-  if (meant !== undefined) return finding("misreadText", { right: meant });
+  if (meant !== undefined) return createFinding("misreadText", { right: meant });
   const composed = text.normalize("NFC");
-  if (composed !== text) return finding("looseMarks", {});
+  if (composed !== text) return createFinding("looseMarks", {});
   const [broken] = brace.exec(text.replaceAll(placeholder, "")) ?? [];
   if (broken !== undefined) {
     const name = broken.replace(/\W/gu, "");
-    const right = name && phrase("writePlaceholder", { placeholder: `{{${name}}}` });
-    return finding("braces", { found: broken, right });
+    const right = name && createPhrase("writePlaceholder", { placeholder: `{{${name}}}` });
+    return createFinding("braces", { found: broken, right });
   }
   for (const { pattern, findingOf } of mistakes) {
     const [found] = pattern.exec(text) ?? [];

@@ -1,5 +1,5 @@
-import { schemaParts } from "../../engine/fieldStructure";
-import { isFixed } from "../../engine/fixedPlaces";
+import { schemaAndBranches } from "../../engine/fieldStructure";
+import { isConstantField } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
 
 /** A field that some form can show. */
@@ -12,13 +12,13 @@ interface TitledField {
 
 /** Every field with words of its own in a form, at any depth, including fields under conditions. */
 export function* titledFields(schema: FieldSchema): Generator<TitledField> {
-  const parts = schemaParts(schema);
+  const parts = schemaAndBranches(schema);
   const required = new Set(parts.flatMap((part) => part.required ?? []));
   const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
   for (const name of Object.values(needs).flat()) required.add(name);
   for (const { properties = {} } of parts)
     for (const [name, field] of Object.entries(properties)) {
-      if (field.title !== undefined && !isFixed(field))
+      if (field.title !== undefined && !isConstantField(field))
         yield { title: field.title, field, required: required.has(name) };
       yield* inside(field);
     }

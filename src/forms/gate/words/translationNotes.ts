@@ -1,17 +1,17 @@
 import type { Sources } from "../../engine/compose/sources";
 import type { Language } from "../../engine/form";
 import type { Texts } from "../../files/texts";
-import { type Fault, finding, type Place } from "../fault";
+import { createFinding, type Fault, type Place } from "../fault";
 import type { Project } from "../project";
-import { movedPairs } from "./movedWords";
+import { findMovedTranslations } from "./movedTranslationFaults";
 import {
   hashOfWords,
+  hashTranslationPair,
+  listTranslationPairs,
   type Notes,
-  noteOf,
-  notesFile,
-  notesIn,
   type Pair,
-  pairsIn,
+  readTranslationNotes,
+  translationNotesPath,
   translations,
 } from "./notes";
 
@@ -19,7 +19,7 @@ import {
  * Returns faults for English texts that have changed since their translation, with the places of the
  * unchanged translations.
  */
-export function staleFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
+export function staleTranslationFaults({ texts, sources }: Pick<Project, "texts" | "sources">): Fault[] {
   const faults = new Map<string, Fault & { also: Place[] }>();
   const pairs = translations.flatMap((language) => stalePairs(language, texts, sources));
   for (const { key, english, own } of pairs) {
@@ -27,7 +27,7 @@ export function staleFaults({ texts, sources }: Pick<Project, "texts" | "sources
     const fault = faults.get(key) ?? {
       file,
       at,
-      ...finding("stale", { key, text: english.text }),
+      ...createFinding("stale", { key, text: english.text }),
       also: [],
     };
     fault.also.push({ file: own.file, at: own.at });
@@ -41,21 +41,24 @@ export function staleFaults({ texts, sources }: Pick<Project, "texts" | "sources
  * notes of deleted texts are dropped. The note of a doubtful translation is kept unless `accepts` returns
  * true for its key.
  */
-export function renewedNotes(
+export function renewTranslationNotes(
   texts: Texts,
   sources: Sources,
   accepts: (key: string) => boolean = () => false,
 ): Map<string, Notes> {
   return new Map(
     translations.map((language) => {
-      const notes = notesIn(texts, language);
+      const notes = readTranslationNotes(texts, language);
       const doubtful = new Set(doubtfulPairs(language, texts, sources).map(({ key }) => key));
-      const renewed = pairsIn(language, texts, sources).map((pair): [string, string] => {
+      const renewed = listTranslationPairs(language, texts, sources).map((pair): [string, string] => {
         const { key } = pair;
-        return [key, (doubtful.has(key) && !accepts(key) ? notes[key] : undefined) ?? noteOf(pair)];
+        return [
+          key,
+          (doubtful.has(key) && !accepts(key) ? notes[key] : undefined) ?? hashTranslationPair(pair),
+        ];
       });
       return [
-        notesFile(language),
+        translationNotesPath(language),
         Object.fromEntries(renewed.sort(([one], [other]) => (one < other ? -1 : 1))),
       ];
     }),
@@ -63,7 +66,7 @@ export function renewedNotes(
 }
 
 /** The keys that are valid for `--accept-translation`. */
-export function doubtfulKeys(texts: Texts, sources: Sources): string[] {
+export function listDoubtfulTranslationKeys(texts: Texts, sources: Sources): string[] {
   return translations.flatMap((language) => doubtfulPairs(language, texts, sources).map(({ key }) => key));
 }
 
@@ -71,7 +74,7 @@ export function doubtfulKeys(texts: Texts, sources: Sources): string[] {
  * A translation that is older than its English text or was moved, and the note that accepts the translation
  * as it is.
  */
-export interface StaleTranslation {
+export interface DoubtfulTranslation {
   key: string;
   language: Language;
   note: string;
@@ -79,13 +82,13 @@ export interface StaleTranslation {
   isMadeFrom: (english: string) => boolean;
 }
 
-export function staleTranslations(texts: Texts, sources: Sources): StaleTranslation[] {
+export function listDoubtfulTranslations(texts: Texts, sources: Sources): DoubtfulTranslation[] {
   return translations.flatMap((language) => {
-    const notes = notesIn(texts, language);
+    const notes = readTranslationNotes(texts, language);
     return doubtfulPairs(language, texts, sources).map((pair) => ({
       key: pair.key,
       language,
-      note: noteOf(pair),
+      note: hashTranslationPair(pair),
       isMadeFrom: (text: string) => notes[pair.key]?.split("-")[0] === hashOfWords(text),
     }));
   });
@@ -94,12 +97,12 @@ export function staleTranslations(texts: Texts, sources: Sources): StaleTranslat
 /** The translations whose notes are kept until somebody translates or accepts them. */
 const doubtfulPairs = (language: Language, texts: Texts, sources: Sources): Pair[] => [
   ...stalePairs(language, texts, sources),
-  ...movedPairs(language, texts, sources).map(({ pair }) => pair),
+  ...findMovedTranslations(language, texts, sources).map(({ pair }) => pair),
 ];
 
 function stalePairs(language: Language, texts: Texts, sources: Sources): Pair[] {
-  const notes = notesIn(texts, language);
-  return pairsIn(language, texts, sources).filter((pair) => isStale(notes[pair.key], pair));
+  const notes = readTranslationNotes(texts, language);
+  return listTranslationPairs(language, texts, sources).filter((pair) => isStale(notes[pair.key], pair));
 }
 
 function isStale(note: string | undefined, { english, own }: Pair): boolean {

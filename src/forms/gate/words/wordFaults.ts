@@ -1,26 +1,26 @@
 import type { FaultValue } from "../../engine/faultData";
+import { unfinishedLanguages, wholeLanguages } from "../../engine/fillMissingLanguages";
 import { byLanguage, type Language, languages, sourceLanguage } from "../../engine/form";
-import { unfinishedLanguages, wholeLanguages } from "../../engine/inEveryLanguage";
 import { languageFacts } from "../../engine/languageFacts";
 import { missingPlaceholder, placeholderNames } from "../../engine/placeholders";
 import { parsePointer } from "../../engine/pointer";
-import { shortened } from "../../files/quoted";
+import { shortenText } from "../../files/quoteJson";
 import type { Texts } from "../../files/texts";
-import { type Fault, finding, joined, type Place, phrase } from "../fault";
-import { suggestion } from "../nearestName";
+import { createFinding, createPhrase, type Fault, joinPhrases, type Place } from "../fault";
+import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
 import { collectUsedTranslations, type Shown } from "./collectUsedTranslations";
 import { type PlacedText, type PlacedTexts, placedTextsIn } from "./placedTexts";
-import { twinChoices } from "./strayWords";
+import { sameNameChoiceFaults } from "./unusedTextFaults";
 
 /**
  * The languages whose names the sentences of faults can translate. Any other language appears under its own
  * name.
  */
 const names: Readonly<Record<string, FaultValue>> = {
-  en: phrase("english", {}),
-  ja: phrase("japanese", {}),
-  "zh-TW": phrase("chinese", {}),
+  en: createPhrase("english", {}),
+  ja: createPhrase("japanese", {}),
+  "zh-TW": createPhrase("chinese", {}),
 };
 
 /**
@@ -38,7 +38,7 @@ export function wordFaults(project: Project): Fault[] {
     ...untranslated(placedTexts, shown),
     ...languages.flatMap((language) => unknownRules(placedTexts[language], texts)),
   ];
-  return found.length > 0 ? found : twinChoices(project);
+  return found.length > 0 ? found : sameNameChoiceFaults(project);
 }
 
 type AllPlacedTexts = Record<Language, PlacedTexts>;
@@ -66,10 +66,10 @@ function missingWords(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
       // Words of the same name in another list are not a misspelt key: two lists may have a choice of the
       // same name.
       .filter((other) => other !== name);
-    const found = finding("noWords", {
+    const found = createFinding("noWords", {
       field: name,
       languages: listed(lacking),
-      meant: suggestion(name, beside),
+      meant: buildSuggestion(name, beside),
     });
     if (lacking.length === wholeLanguages.length) return [{ ...neededBy, ...found, also: places }];
     return [{ ...place, ...found, ...(others.length > 0 && { also: others }) }];
@@ -80,7 +80,7 @@ function missingWords(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
 function listed(all: Language[]): FaultValue {
   const named = all.map((language) => names[language] ?? languageFacts[language].name);
   const last = named.pop() ?? "";
-  return named.length === 0 ? last : joined("and", [named, last]);
+  return named.length === 0 ? last : joinPhrases("and", [named, last]);
 }
 
 /**
@@ -97,14 +97,14 @@ function untranslated(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
       return own ? otherPlaces(own, said, new Set(filled)) : [];
     });
     const lacking = wholeTranslations.filter((language) => lacksWords(key, placedTexts[language], shown));
-    const places = lacking.map((language) => placeFor(language, said));
+    const places = lacking.map((language) => placeOfTranslation(language, said));
     const [place, ...others] = places;
     if (!place) return strange;
     const { file, at } = said;
-    const found = finding("untranslated", {
+    const found = createFinding("untranslated", {
       name: parsePointer(said.at).at(-1) ?? "",
       languages: listed(lacking),
-      text: shortened(said.text, 300),
+      text: shortenText(said.text, 300),
     });
     return [...strange, others.length > 0 ? { file, at, ...found, also: places } : { ...place, ...found }];
   });
@@ -118,7 +118,7 @@ const wholeTranslations = wholeLanguages.filter((language) => language !== sourc
  * Returns advice for each language that has a fallback language and untranslated words, with the number of
  * these words.
  */
-export function missingTranslations(project: Project): Fault[] {
+export function missingTranslationAdvice(project: Project): Fault[] {
   const { texts, sources } = project;
   const shown = collectUsedTranslations(project);
   const english = [...placedTextsIn(sourceLanguage, texts, sources).keys()].filter(shown.isShown);
@@ -129,7 +129,13 @@ export function missingTranslations(project: Project): Fault[] {
     const [first = ""] = lacking;
     return lacking.length === 0
       ? []
-      : [{ file, at: "/fallback", ...finding("stillMissing", { number: String(lacking.length), first }) }];
+      : [
+          {
+            file,
+            at: "/fallback",
+            ...createFinding("stillMissing", { number: String(lacking.length), first }),
+          },
+        ];
   });
 }
 
@@ -158,7 +164,7 @@ function placesByFile(english: PlacedTexts): Map<string, Set<string>> {
 }
 
 /** The place for the translation of a text. */
-export function placeFor(
+export function placeOfTranslation(
   language: Language,
   { file, at }: Pick<PlacedText, "file" | "at">,
 ): Required<Pick<Place, "file" | "at">> {
@@ -175,9 +181,9 @@ function otherPlaces({ file, at, text }: PlacedText, english: PlacedText, fillab
       {
         file,
         at,
-        ...finding("unfilled", {
+        ...createFinding("unfilled", {
           placeholder: `{{${unknown}}}`,
-          meant: suggestion(unknown, fillable),
+          meant: buildSuggestion(unknown, fillable),
         }),
       },
     ];
@@ -187,9 +193,9 @@ function otherPlaces({ file, at, text }: PlacedText, english: PlacedText, fillab
         {
           file,
           at,
-          ...finding("placeholderLost", {
+          ...createFinding("placeholderLost", {
             placeholder: `{{${forgotten}}}`,
-            text: shortened(english.text, 300),
+            text: shortenText(english.text, 300),
           }),
         },
       ];
@@ -204,7 +210,7 @@ function unknownRules(placedTexts: PlacedTexts, texts: Texts): Fault[] {
     const [rule = "", parent] = parsePointer(at).reverse();
     return parent !== "errors" || rules.has(rule)
       ? []
-      : [{ file, at, ...finding("noRule", { name: rule, meant: suggestion(rule, rules) }) }];
+      : [{ file, at, ...createFinding("noRule", { name: rule, meant: buildSuggestion(rule, rules) }) }];
   });
 }
 
@@ -219,9 +225,9 @@ function strangePlaces(placedTexts: PlacedTexts, shown: Shown): Fault[] {
           {
             file,
             at,
-            ...finding("unfilledHere", {
+            ...createFinding("unfilledHere", {
               placeholder: `{{${strange}}}`,
-              meant: suggestion(strange, filled),
+              meant: buildSuggestion(strange, filled),
             }),
           },
         ];

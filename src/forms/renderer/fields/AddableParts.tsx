@@ -8,15 +8,15 @@ import { labelOf, useFormContext } from "../FormContext";
 import { fieldFacts } from "../fieldFacts";
 import { focusField } from "../focusField";
 import { uiSchemaFromRjsf } from "../rjsfSchemas";
+import { CollapsibleCard } from "../templates/CollapsibleCard";
 import { FieldError } from "../templates/FieldError";
-import { Fold } from "../templates/Fold";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { SummaryLine } from "../templates/SummaryLine";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { locksOf } from "./locksOf";
+import { getFieldLocks } from "./getFieldLocks";
 import type { FieldPlace } from "./place";
-import { type Property, useProperties } from "./properties";
-import { Undo } from "./Undo";
+import { type Property, useRenderedProperties } from "./properties";
+import { UndoButton } from "./UndoButton";
 
 /** The unit that the applicant adds: a group, or a field and the fields that are `partOf` it. */
 interface Part {
@@ -31,14 +31,14 @@ interface Part {
  */
 export function AddableParts(place: FieldPlace) {
   const { name, pointer, schema, uiSchema } = place;
-  const { disabled, readonly } = locksOf(place);
+  const { disabled, readonly } = getFieldLocks(place);
   const context = useFormContext();
   const { words, labels, readOnly } = context;
   const id = elementId(pointer, context);
   const answers = useAnswers();
   const value = useAnswer(pointer);
   const label = useListLabel(schema, name);
-  const properties = useProperties(place);
+  const properties = useRenderedProperties(place);
   const fields = allFields(schema);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<{ head: string; answers: JsonObject }>();
@@ -106,7 +106,7 @@ export function AddableParts(place: FieldPlace) {
               </PartCard>
             ))}
           {removed && (
-            <Undo
+            <UndoButton
               key={removed.head}
               text={words("removed", { entry: labelOfPart(removed.head).label })}
               onUndo={() => restore(removed)}
@@ -172,7 +172,7 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
         isAnswered(answers.get(group.pointer), name, allFields(group.schema)[name]),
       ) || fields.some(({ name }) => answers.hasProblem(joinPointer(group.pointer, name))),
   );
-  const inner = useProperties({
+  const inner = useRenderedProperties({
     ...group,
     pointer,
     schema: isGroup ? schema : {},
@@ -180,7 +180,7 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
   });
   const label = labelOf(labels, schema.title, head);
   return (
-    <Fold
+    <CollapsibleCard
       id={elementId(isGroup ? pointer : `${pointer}:part`, context)}
       name={label.label}
       open={isOpen}
@@ -190,7 +190,7 @@ function PartCard({ group, part, schema, children }: PartCardProps) {
       {isGroup && <FieldError pointer={pointer} label={label} />}
       {(isGroup ? inner : fields).map(({ content }) => content)}
       {children}
-    </Fold>
+    </CollapsibleCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useControl } from "../control";
 import { fieldFacts } from "../fieldFacts";
 import { fieldFrame } from "../templates/fieldFrame";
-import { locksOf } from "./locksOf";
+import { getFieldLocks } from "./getFieldLocks";
 import type { FieldPlace } from "./place";
 
 /**
@@ -18,7 +18,7 @@ export function AnswerField(place: FieldPlace) {
     title: options.title || schema.title || name,
     numbered,
     required,
-    ...locksOf(place),
+    ...getFieldLocks(place),
   });
   if (!drawn) return null;
   const { widget: Widget, shape } = drawn;

@@ -3,21 +3,21 @@ import { isPlainList } from "../../engine/fieldStructure";
 import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
 import { fieldFacts } from "../fieldFacts";
-import { useLaterOnly } from "../laterOnly";
-import { numberedLabel, numberWithin } from "../numberedLabel";
+import { useOpenedPointers } from "../laterOnly";
+import { formatEntryNumber, numberedLabel } from "../numberedLabel";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { Entry } from "./Entry";
-import { locksOf } from "./locksOf";
+import { getFieldLocks } from "./getFieldLocks";
 import type { FieldPlace } from "./place";
-import { Undo } from "./Undo";
+import { UndoButton } from "./UndoButton";
 import { useEntries } from "./useEntries";
 import { ValueEntry } from "./ValueEntry";
 
 /** A list whose entries the applicant adds and removes. Entries are keyed by id, so that text stays with its entry. */
 export function Collection(field: FieldPlace) {
-  const place = { ...field, ...locksOf(field) };
+  const place = { ...field, ...getFieldLocks(field) };
   const { name, numbered, pointer, schema, uiSchema, required, disabled, readonly } = place;
   const { options } = fieldFacts(schema, uiSchema);
   const context = useFormContext();
@@ -28,10 +28,10 @@ export function Collection(field: FieldPlace) {
   const ownLabel = useListLabel(schema, name);
   const label = numbered ? numberedLabel(numbered, words) : ownLabel;
   const entryLabel = numbered?.label ?? labelOf(labels, items.title, label.label);
-  const numberOf = (index: number) => numberWithin(numbered, index);
+  const numberOf = (index: number) => formatEntryNumber(numbered, index);
   const nameOf = (index: number) => words("entry", { entry: entryLabel.label, number: numberOf(index) });
   // On a due form that asks only for fields within the entries, no entry can be added, moved or removed.
-  const laterOnly = useLaterOnly() !== false;
+  const laterOnly = useOpenedPointers() !== false;
   const frozen = readOnly === true || readonly || disabled || laterOnly;
   const orderable = options.orderable !== false && ids.length > 1;
   const removable = options.removable !== false;
@@ -65,7 +65,7 @@ export function Collection(field: FieldPlace) {
         })}
         {!full &&
           removed.map((entry) => (
-            <Undo
+            <UndoButton
               key={entry.entryId}
               text={words("removed", { entry: nameOf(entry.index) })}
               onUndo={() => restore(entry)}

@@ -4,15 +4,15 @@ import { isObject, joinPointer } from "../../engine/pointer";
 import { elementId } from "../elementId";
 import { useFormContext } from "../FormContext";
 import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
+import { CollapsibleCard } from "../templates/CollapsibleCard";
 import { FieldError } from "../templates/FieldError";
-import { Fold } from "../templates/Fold";
 import { SummaryLine } from "../templates/SummaryLine";
 import { useAnswers } from "../useAnswers";
 import { EntryButtons, type EntryPlace } from "./EntryButtons";
 import { PropertyList } from "./PropertyList";
 import type { FieldPlace } from "./place";
-import { useProperties } from "./properties";
-import { Unfinished } from "./Unfinished";
+import { useRenderedProperties } from "./properties";
+import { UnfinishedMark } from "./UnfinishedMark";
 
 interface EntryProps extends EntryPlace {
   list: FieldPlace;
@@ -31,25 +31,25 @@ export function Entry({ list, label, ...place }: EntryProps) {
   );
   const schema = fieldSchemaFromRjsf(list.schema.items);
   const uiSchema = uiSchemaFromRjsf(list.uiSchema.items);
-  const properties = useProperties({ ...list, pointer, schema, uiSchema });
+  const properties = useRenderedProperties({ ...list, pointer, schema, uiSchema });
   const entry = words("entry", { entry: label.label, number: place.index + 1 });
 
   return (
-    <Fold
+    <CollapsibleCard
       id={id}
       name={entry}
       open={open}
       line={
         <>
           <SummaryLine pointer={pointer} schema={schema} label={label} />
-          <Unfinished pointers={[pointer]} />
+          <UnfinishedMark pointers={[pointer]} />
         </>
       }
     >
       <FieldError pointer={pointer} label={label} />
       <PropertyList id={id} pointer={pointer} properties={properties} />
       <EntryButtons name={entry} {...place} />
-    </Fold>
+    </CollapsibleCard>
   );
 }
 

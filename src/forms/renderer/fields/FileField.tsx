@@ -2,13 +2,13 @@ import { type FocusEvent, useEffect, useRef } from "react";
 import { Button } from "../../../design/Button";
 import type { Control } from "../control";
 import { fileFieldRule } from "../fileFieldRule";
-import { focusLeft } from "../focusLeft";
-import { fileRef } from "../formatAnswer";
+import { readFileRef } from "../formatAnswer";
+import { hasFocusLeft } from "../hasFocusLeft";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { useUpload } from "../useUpload";
 import { FileChooser } from "./FileChooser";
-import { FileThumbnail } from "./FileThumbnail";
-import { Undo } from "./Undo";
+import { UndoButton } from "./UndoButton";
+import { UploadedFileDetails } from "./UploadedFileDetails";
 import { UploadProgress } from "./UploadProgress";
 import { useFileDrop } from "./useFileDrop";
 import { useRemovedFile } from "./useRemovedFile";
@@ -18,7 +18,7 @@ export function FileField({ pointer, schema, options, context, disabled, frozen:
   const { kind, accept } = fileFieldRule(schema);
   const { words, files } = context;
   const answers = useAnswers();
-  const ref = fileRef(useAnswer(pointer));
+  const ref = readFileRef(useAnswer(pointer));
   const choose = useRef<HTMLButtonElement>(null);
   const { upload, isOpening, cropping, unsent, ...uploading } = useUpload(pointer, kind, options.slot);
   const { removed, remove, restore, forget } = useRemovedFile(pointer);
@@ -28,7 +28,7 @@ export function FileField({ pointer, schema, options, context, disabled, frozen:
 
   const leave = (event: FocusEvent) => {
     // An open dialog takes the focus from the field, which then does not count as left.
-    if (document.hasFocus() && !upload && !cropping && focusLeft(event)) answers.leave(pointer);
+    if (document.hasFocus() && !upload && !cropping && hasFocusLeft(event)) answers.leave(pointer);
   };
 
   // Forgets the removed file once a new one has replaced it.
@@ -38,7 +38,7 @@ export function FileField({ pointer, schema, options, context, disabled, frozen:
 
   return (
     <div className="file-slot" data-filled={ref ? true : undefined} {...drop}>
-      {ref && !upload && <FileThumbnail file={ref} picture={isPicture} />}
+      {ref && !upload && <UploadedFileDetails file={ref} picture={isPicture} />}
       {frozen && !ref && <span>{words("noAnswer")}</span>}
       {upload && (
         <UploadProgress
@@ -72,7 +72,7 @@ export function FileField({ pointer, schema, options, context, disabled, frozen:
         </Button>
       )}
       {!frozen && !upload && !ref && removed && (
-        <Undo
+        <UndoButton
           text={words("removed", { entry: files.describe(removed)?.originalName ?? words("uploadedFile") })}
           onUndo={() => {
             restore();

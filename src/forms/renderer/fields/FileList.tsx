@@ -2,13 +2,13 @@ import { type FocusEvent, useRef, useState } from "react";
 import { useAnnounce } from "../Announcer";
 import type { Control } from "../control";
 import { fileFieldRule } from "../fileFieldRule";
-import { focusLeft } from "../focusLeft";
+import { hasFocusLeft } from "../hasFocusLeft";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { useAnswers, useEntryIds } from "../useAnswers";
 import { useUploads } from "../useUploads";
 import { FileChooser } from "./FileChooser";
 import { FileListItem } from "./FileListItem";
-import { Undo } from "./Undo";
+import { UndoButton } from "./UndoButton";
 import { useFileDrop } from "./useFileDrop";
 import { useRemovedFiles } from "./useRemovedFiles";
 
@@ -32,7 +32,7 @@ export function FileList({ pointer, schema, label, context, disabled, frozen: is
   const full = rows.length >= max;
 
   const leave = (event: FocusEvent) => {
-    if (document.hasFocus() && uploads.length === 0 && focusLeft(event)) answers.leave(pointer);
+    if (document.hasFocus() && uploads.length === 0 && hasFocusLeft(event)) answers.leave(pointer);
   };
 
   function add(chosen: File[]) {
@@ -75,7 +75,7 @@ export function FileList({ pointer, schema, label, context, disabled, frozen: is
         </ul>
       )}
       {removed.map((entry) => (
-        <Undo
+        <UndoButton
           key={entry.entryId}
           text={words("removed", { entry: nameOf(entry) ?? label.label })}
           onUndo={() => {

@@ -3,12 +3,12 @@ import { Button } from "../../../design/Button";
 import type { Label } from "../../engine/form";
 import { elementId } from "../elementId";
 import { useFormContext } from "../FormContext";
-import { fileRef } from "../formatAnswer";
+import { readFileRef } from "../formatAnswer";
 import { FieldError } from "../templates/FieldError";
 import { useAnswer } from "../useAnswers";
 import type { PendingUpload } from "../useUploads";
 import { FileChooser } from "./FileChooser";
-import { FileThumbnail } from "./FileThumbnail";
+import { UploadedFileDetails } from "./UploadedFileDetails";
 import { UploadProgress } from "./UploadProgress";
 
 interface FileListItemProps {
@@ -30,7 +30,7 @@ export function FileListItem(props: FileListItemProps) {
   const { pointer, upload, label, accept, frozen, onBlur, onChoose, onForget, onRemove } = props;
   const context = useFormContext();
   const { words, files, sentence } = context;
-  const ref = fileRef(useAnswer(pointer ?? noEntry));
+  const ref = readFileRef(useAnswer(pointer ?? noEntry));
   const { problem, unsent } = upload ?? {};
   const name = upload?.name ?? (ref && files?.describe(ref)?.originalName) ?? words("uploadedFile");
   return (
@@ -46,7 +46,7 @@ export function FileListItem(props: FileListItemProps) {
           <p className="field-error">{sentence({ path: pointer ?? "", ...problem }, label)}</p>
         </>
       )}
-      {ref && !upload && <FileThumbnail file={ref} picture={false} />}
+      {ref && !upload && <UploadedFileDetails file={ref} picture={false} />}
       {!frozen && (!upload || problem) && (
         <>
           {unsent && (

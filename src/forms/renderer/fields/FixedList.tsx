@@ -1,30 +1,30 @@
 import { constantsOf } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
-import { hasLater } from "../../engine/laterFields";
+import { hasLaterField } from "../../engine/laterFields";
 import { joinPointer } from "../../engine/pointer";
 import { elementId } from "../elementId";
 import { useFormContext } from "../FormContext";
 import { fieldFacts } from "../fieldFacts";
-import { useLaterOnly } from "../laterOnly";
+import { useOpenedPointers } from "../laterOnly";
 import { uiOfEntry } from "../rjsfSchemas";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend, useListLabel } from "../templates/ListLegend";
-import { locksOf } from "./locksOf";
+import { FoldedLaterFields } from "./FoldedLaterFields";
+import { getFieldLocks } from "./getFieldLocks";
 import type { FieldPlace } from "./place";
-import { useProperties } from "./properties";
-import { WaitingFields } from "./WaitingFields";
+import { useRenderedProperties } from "./properties";
 
 /**
  * A list with a fixed number of places (questions, skills of a language), each drawn with its own fields. Places that
  * can wait are folded at its end.
  */
 export function FixedList(field: FieldPlace) {
-  const list = { ...field, ...locksOf(field) };
+  const list = { ...field, ...getFieldLocks(field) };
   const { name, pointer, schema, uiSchema, required } = list;
   const id = elementId(pointer, useFormContext());
   const label = useListLabel(schema, name);
   const inline = fieldFacts(schema, uiSchema).options.inline === true;
-  const laterOnly = useLaterOnly();
+  const laterOnly = useOpenedPointers();
   const places = (schema.prefixItems ?? []).map((place, index) => ({
     pointer: joinPointer(pointer, index),
     schema: place,
@@ -40,9 +40,9 @@ export function FixedList(field: FieldPlace) {
         {places.filter(({ canWait }) => !canWait).map(({ content }) => content)}
       </div>
       {waiting.length > 0 && (
-        <WaitingFields id={id} places={waiting}>
+        <FoldedLaterFields id={id} places={waiting}>
           {waiting.map(({ content }) => content)}
-        </WaitingFields>
+        </FoldedLaterFields>
       )}
       <FieldError pointer={pointer} label={label} />
     </fieldset>
@@ -51,7 +51,7 @@ export function FixedList(field: FieldPlace) {
 
 /** Whether a place is asked later, wholly or in part, and requires nothing now but its constants. */
 const canStayEmpty = (place: FieldSchema): boolean =>
-  hasLater(place) && (place.required ?? []).every((name) => name in constantsOf(place));
+  hasLaterField(place) && (place.required ?? []).every((name) => name in constantsOf(place));
 
 interface PlaceProps {
   list: FieldPlace;
@@ -60,7 +60,7 @@ interface PlaceProps {
 }
 
 function Place({ list, schema, index }: PlaceProps) {
-  const properties = useProperties({
+  const properties = useRenderedProperties({
     ...list,
     pointer: joinPointer(list.pointer, index),
     schema,

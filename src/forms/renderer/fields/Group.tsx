@@ -6,7 +6,7 @@ import { ListLegend, useListLabel } from "../templates/ListLegend";
 import { AddableParts } from "./AddableParts";
 import { PropertyList } from "./PropertyList";
 import type { FieldPlace } from "./place";
-import { useProperties } from "./properties";
+import { useRenderedProperties } from "./properties";
 
 /** A group of fields under a legend; all of them, or the parts that the applicant adds. */
 export function Group(place: FieldPlace) {
@@ -18,7 +18,7 @@ function WholeGroup(place: FieldPlace) {
   const { name, pointer, schema, required } = place;
   const id = elementId(pointer, useFormContext());
   const label = useListLabel(schema, name);
-  const properties = useProperties(place);
+  const properties = useRenderedProperties(place);
   return (
     <fieldset id={id} className="fieldset">
       <ListLegend id={id} label={label} required={required} />

@@ -5,7 +5,7 @@ import "react-easy-crop/react-easy-crop.css";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
 import { Icon } from "../../../design/Icon";
-import { cropPicture, widestCrop } from "../cropPicture";
+import { cropPicture, maxCropWidth } from "../cropPicture";
 import { type CropRule, useFormContext } from "../FormContext";
 
 interface PictureCropperProps {
@@ -47,7 +47,8 @@ export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: Pic
   const [isBusy, setBusy] = useState(false);
 
   const widest =
-    size && widestCrop(rotation % 180 === 0 ? size : { width: size.height, height: size.width }, rule.ratio);
+    size &&
+    maxCropWidth(rotation % 180 === 0 ? size : { width: size.height, height: size.width }, rule.ratio);
   const isTooSmall = widest !== undefined && widest < rule.minWidth;
   const maxZoom = Math.max(1, Math.min(mostZoom, (widest ?? 0) / rule.minWidth));
 

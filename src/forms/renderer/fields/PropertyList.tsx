@@ -1,6 +1,6 @@
 import { joinPointer } from "../../engine/pointer";
+import { FoldedLaterFields } from "./FoldedLaterFields";
 import type { Property } from "./properties";
-import { WaitingFields } from "./WaitingFields";
 
 interface PropertyListProps {
   /** The id of the section or group. */
@@ -18,9 +18,9 @@ export function PropertyList({ id, pointer, properties }: PropertyListProps) {
     <>
       {properties.filter(({ canWait }) => !canWait).map(({ content }) => content)}
       {waiting.length > 0 && (
-        <WaitingFields id={id} places={places}>
+        <FoldedLaterFields id={id} places={places}>
           {waiting.map(({ content }) => content)}
-        </WaitingFields>
+        </FoldedLaterFields>
       )}
     </>
   );

@@ -3,15 +3,15 @@ import { labelOf, useFormContext } from "../FormContext";
 import { HeadingProvider, useStep, useStepTitle } from "../useStep";
 import { PropertyList } from "./PropertyList";
 import type { FieldPlace } from "./place";
-import { type Property, useProperties } from "./properties";
+import { type Property, useRenderedProperties } from "./properties";
 
 /** The root of a step: its fields under the headings of their sections. */
 export function Sections(place: FieldPlace) {
-  return <InSections properties={useProperties(place)} />;
+  return <SectionedFields properties={useRenderedProperties(place)} />;
 }
 
 /** The fields of a step under the headings of their sections. Sections without shown fields are left out. */
-export function InSections({ properties }: { properties: readonly Property[] }) {
+export function SectionedFields({ properties }: { properties: readonly Property[] }) {
   const { sections } = useStep();
   const stepTitle = useStepTitle();
   const context = useFormContext();

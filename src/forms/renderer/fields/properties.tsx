@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { FieldSchema } from "../../engine/form";
-import { isAskedIn, isLater } from "../../engine/laterFields";
+import { isAskedInDueForm, isLater } from "../../engine/laterFields";
 import { joinPointer } from "../../engine/pointer";
-import { askedInOrder } from "../askedInOrder";
-import { drawnFields, LaterOnlyProvider, useLaterOnly } from "../laterOnly";
+import { drawnFields, LaterOnlyProvider, useOpenedPointers } from "../laterOnly";
+import { orderAskedFields } from "../orderAskedFields";
 import { uiSchemaFromRjsf } from "../rjsfSchemas";
 import { useShownFields } from "../useShownFields";
 import { fieldComponent } from "./Field";
-import { locksOf } from "./locksOf";
+import { getFieldLocks } from "./getFieldLocks";
 import type { FieldPlace } from "./place";
 
 export interface Property {
@@ -22,14 +22,14 @@ export interface Property {
  * The fields of an object that are asked for now, each with its drawn content, in the uiSchema's order;
  * without constants.
  */
-export function useProperties(
+export function useRenderedProperties(
   place: Pick<FieldPlace, "pointer" | "schema" | "uiSchema" | "disabled" | "readonly">,
 ): Property[] {
   const { pointer, schema: object, uiSchema: ui } = place;
-  const { disabled, readonly } = locksOf(place);
+  const { disabled, readonly } = getFieldLocks(place);
   const shown = useShownFields(object, pointer);
-  const laterOnly = useLaterOnly();
-  return drawnFields(askedInOrder(shown, ui), pointer, laterOnly).map(([name, schema]) => {
+  const laterOnly = useOpenedPointers();
+  return drawnFields(orderAskedFields(shown, ui), pointer, laterOnly).map(([name, schema]) => {
     const uiSchema = uiSchemaFromRjsf(ui[name]);
     const Field = fieldComponent({ schema, uiSchema });
     const at = joinPointer(pointer, name);
@@ -46,7 +46,7 @@ export function useProperties(
       />
     );
     const content =
-      laterOnly && isAskedIn(laterOnly, schema, at) ? (
+      laterOnly && isAskedInDueForm(laterOnly, schema, at) ? (
         <LaterOnlyProvider key={name} value={false}>
           {field}
         </LaterOnlyProvider>

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
-import { hasFiles } from "../keepDroppedFiles";
+import { hasFiles } from "../blockOutsideFileDrops";
 
 /** The attributes of an element into which files can be dropped and, while the focus is in it, pasted. */
 export function useFileDrop(onFiles: (files: File[]) => void, isOpen: boolean) {

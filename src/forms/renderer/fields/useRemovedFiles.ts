@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { deleteUnused } from "../deleteUnused";
+import { deleteUnusedFile } from "../deleteUnusedFile";
 import type { RemovedEntry } from "../entries";
 import { useFormContext } from "../FormContext";
-import { fileRef } from "../formatAnswer";
+import { readFileRef } from "../formatAnswer";
 import { useAnswers } from "../useAnswers";
 
 /**
@@ -17,8 +17,8 @@ export function useRemovedFiles(pointer: string) {
   /** Deletes the removed files, which can then no longer be restored. */
   function finishRemovals() {
     for (const { entry } of removed) {
-      const ref = fileRef(entry);
-      if (files && ref) void deleteUnused(files, ref);
+      const ref = readFileRef(entry);
+      if (files && ref) void deleteUnusedFile(files, ref);
     }
     setRemoved([]);
   }
@@ -31,7 +31,7 @@ export function useRemovedFiles(pointer: string) {
     removed,
     /** The original name of a removed file. */
     nameOf({ entry }: RemovedEntry): string | undefined {
-      const ref = fileRef(entry);
+      const ref = readFileRef(entry);
       return ref && files?.describe(ref)?.originalName;
     },
     finishRemovals,

@@ -11,7 +11,7 @@ import { isObject } from "../../engine/pointer";
 import { uiSchemaFromRjsf } from "../rjsfSchemas";
 import { useAnswer } from "../useAnswers";
 import { BranchSelect, type DrawnBranch } from "./BranchSelect";
-import { fixedAnswer, hasNoControls, withFixed } from "./fixedBranch";
+import { fixedAnswer, hasNoControls, withBranchConstants } from "./fixedBranch";
 import { useOpenBranch } from "./useOpenBranch";
 
 /** The id and level of the nearest outer choice between branches, which may be at the same pointer. */
@@ -51,7 +51,7 @@ export function BranchField(props: FieldProps) {
     const kept = schemaUtils.sanitizeDataForNewSchema(chosen, branch?.schema, formData);
     const back = withLeft(left.current.get(next), kept);
     const data = chosen && schemaUtils.getDefaultFormState(chosen, back, "excludeObjectChildren");
-    props.onChange(chosen && withFixed(data, chosen), path, undefined, selectId);
+    props.onChange(chosen && withBranchConstants(data, chosen), path, undefined, selectId);
   };
   const isHeldBack = shouldRenderOptionalField(registry, schema, props.required === true, uiSchema);
   const Template = getTemplate("MultiSchemaFieldTemplate", registry, globalUiOptions);

@@ -8,9 +8,9 @@ import { useStep } from "../useStep";
 import { foreignParts } from "./foreignParts";
 import { IslandProvider } from "./island";
 import { narrowestChange } from "./narrowestChange";
-import { documentOf, rjsfSchema } from "./rjsfSchema";
+import { findSchemaDocument, rjsfSchema } from "./rjsfSchema";
 import { withStepLook } from "./stepLook";
-import { useOwnChanges } from "./useOwnChanges";
+import { useOwnChangeTracking } from "./useOwnChangeTracking";
 import { useTranslate } from "./useTranslate";
 import { withConstants } from "./withConstants";
 
@@ -23,14 +23,14 @@ const noSubmitButton = <Fragment />;
  * Pointers.
  */
 export function ForeignForm({ name, pointer, schema, uiSchema, required, disabled, readonly }: FieldPlace) {
-  const { answers, isOwnChange } = useOwnChanges(pointer);
+  const { answers, isOwnChange } = useOwnChangeTracking(pointer);
   const { readOnly } = useFormContext();
   const { schema: root, ui } = useStep();
   const value = useAnswer(pointer);
   const around = use(IslandProvider)?.document;
   const drawn = useMemo(() => rjsfSchema(schema, root, name, around), [schema, root, name, around]);
   const island = useMemo(
-    () => ({ pointer, required, document: documentOf(drawn), isOwnChange }),
+    () => ({ pointer, required, document: findSchemaDocument(drawn), isOwnChange }),
     [pointer, required, drawn, isOwnChange],
   );
   const look = useMemo(() => withStepLook(uiSchema, uiSchemaFromRjsf(ui)), [uiSchema, ui]);

@@ -10,16 +10,16 @@ import {
 } from "@rjsf/utils";
 import { use, useMemo } from "react";
 import { joinPointer } from "../../engine/pointer";
-import { wholeOrder } from "../askedInOrder";
 import { fieldFacts } from "../fieldFacts";
 import { fieldComponent } from "../fields/Field";
+import { addOrderWildcard } from "../orderAskedFields";
 import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
 import { AnswersProvider, useAnswers } from "../useAnswers";
 import { LabelAroundProvider } from "./FieldTemplate";
 import { type Island, IslandProvider } from "./island";
-import { Repeat } from "./Repeat";
-import { repeatMark } from "./unrolled";
-import { withLists } from "./withLists";
+import { RecursiveField } from "./RecursiveField";
+import { repeatMark } from "./unrollRecursion";
+import { withListCreation } from "./withListCreation";
 
 const { SchemaField: RjsfField } = getDefaultRegistry().fields;
 
@@ -90,10 +90,10 @@ function OwnField({ island, fieldPathId, ...props }: FieldProps & { island: Isla
   const uiSchema = uiSchemaFromRjsf(props.uiSchema);
   const answers = useAnswers();
   const joined = useMemo(
-    () => (path.some(Number.isInteger) ? withLists(answers, island.pointer, path) : answers),
+    () => (path.some(Number.isInteger) ? withListCreation(answers, island.pointer, path) : answers),
     [answers, island.pointer, path],
   );
-  const Field = repeatMark in schema ? Repeat : fieldComponent({ schema, uiSchema });
+  const Field = repeatMark in schema ? RecursiveField : fieldComponent({ schema, uiSchema });
   return (
     <AnswersProvider value={joined}>
       <Field
@@ -121,7 +121,7 @@ function withKnownLook({ schema, uiSchema, registry }: FieldProps): UiSchema {
   const isWrongField = typeof field === "string" && !(field in registry.fields);
   const wrong = [...(isWrongWidget ? ["widget"] : []), ...(isWrongField ? ["field"] : [])];
   const look = wrong.reduce(withoutOption, uiSchemaFromRjsf(uiSchema));
-  return order ? { ...withoutOption(look, "order"), "ui:order": wholeOrder(order) } : look;
+  return order ? { ...withoutOption(look, "order"), "ui:order": addOrderWildcard(order) } : look;
 }
 
 function withoutOption(uiSchema: UiSchema, option: string): UiSchema {

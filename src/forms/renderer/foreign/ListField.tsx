@@ -5,7 +5,7 @@ import { joinPointer } from "../../engine/pointer";
 import { useAnswers } from "../useAnswers";
 import { asJson } from "./asJson";
 import { IslandProvider } from "./island";
-import { withLists } from "./withLists";
+import { withListCreation } from "./withListCreation";
 
 const { ArrayField } = getDefaultRegistry().fields;
 
@@ -32,7 +32,7 @@ function Tuple({ places, ...props }: FieldProps & { places: number }) {
   const change: FieldProps["onChange"] = (value, path, ...rest) => {
     if (!island) return onChange(value, path, ...rest);
     const pointer = path.reduce<string>(joinPointer, island.pointer);
-    withLists(answers, island.pointer, path).set(pointer, asJson(value));
+    withListCreation(answers, island.pointer, path).set(pointer, asJson(value));
   };
   return ArrayField && <ArrayField {...props} formData={padded} onChange={change} />;
 }

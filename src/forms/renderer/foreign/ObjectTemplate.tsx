@@ -3,7 +3,7 @@ import { use } from "react";
 import { Button } from "../../../design/Button";
 import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
-import { InSections } from "../fields/Sections";
+import { SectionedFields } from "../fields/Sections";
 import { FieldError } from "../templates/FieldError";
 import { ListLegend } from "../templates/ListLegend";
 import { IslandProvider } from "./island";
@@ -24,7 +24,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const content = (
     <>
       {isStep ? (
-        <InSections properties={shown.map((each) => ({ ...each, schema: {}, canWait: false }))} />
+        <SectionedFields properties={shown.map((each) => ({ ...each, schema: {}, canWait: false }))} />
       ) : (
         shown.map(({ content: field }) => field)
       )}

@@ -1,9 +1,9 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useMemo } from "react";
 import { Radio } from "../widgets/Choices";
-import { asRjsfChoice } from "./asRjsfChoice";
+import { asRjsfChoiceWidget } from "./asRjsfChoiceWidget";
 
-const Radios = asRjsfChoice(Radio);
+const Radios = asRjsfChoiceWidget(Radio);
 
 /** The most choices of a rating: more than rjsf's usual number of stars, but no more than fit in a row. */
 const most = 10;

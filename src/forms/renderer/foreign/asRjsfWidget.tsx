@@ -16,7 +16,7 @@ interface Coding {
 }
 
 /** An answers store for a single widget, whose only answer is the value that rjsf gives it. */
-export function useWidgetAnswers(
+export function useSingleAnswerStore(
   { id, value, onChange, onBlur }: Rjsf,
   { encode, decode }: Coding,
 ): AnswersStore {
@@ -55,7 +55,7 @@ const asItIs: Coding = { encode: asJson, decode: (answer) => answer };
 export function asRjsfWidget(Widget: ComponentType<Control>) {
   return function ForeignWidget(props: WidgetProps) {
     return (
-      <AnswersProvider value={useWidgetAnswers(props, asItIs)}>
+      <AnswersProvider value={useSingleAnswerStore(props, asItIs)}>
         <Widget {...useRjsfControl(props)} />
       </AnswersProvider>
     );

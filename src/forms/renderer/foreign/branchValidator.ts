@@ -2,8 +2,8 @@ import { dereference, type Schema, type SchemaDraft, validate } from "@cfworker/
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { isObject } from "../../engine/pointer";
 import { asJson } from "./asJson";
-import { documentOf } from "./rjsfSchema";
-import { repeatMark } from "./unrolled";
+import { findSchemaDocument } from "./rjsfSchema";
+import { repeatMark } from "./unrollRecursion";
 
 const draft: SchemaDraft = "7";
 
@@ -37,7 +37,7 @@ function copyOf(schema: object): Schema {
 }
 
 function prepare(root: RJSFSchema): Prepared {
-  const lookup = () => dereference(copyOf(documentOf(root) ?? root));
+  const lookup = () => dereference(copyOf(findSchemaDocument(root) ?? root));
   const prepared = preparedRoots.get(root) ?? { lookup: lookup(), branches: new WeakMap(), count: 0 };
   preparedRoots.set(root, prepared);
   return prepared;

@@ -1,9 +1,9 @@
 import {
+  findReferenceTargets,
   placeWithin,
   type SchemaPlace,
   type SchemaPlaces,
-  schemaPlaces,
-} from "../../engine/foreign/schemaPlaces";
+} from "../../engine/foreign/findReferenceTargets";
 import type { FieldSchema } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 
@@ -19,7 +19,7 @@ export interface Finder {
 }
 
 /** A finder for references at the top of a step's schema. */
-export function finderIn(step: FieldSchema): Finder {
+export function createReferenceFinder(step: FieldSchema): Finder {
   const places = placesIn(step);
   return places ? finderFrom(places.root, places) : ofWoven;
 }
@@ -48,7 +48,7 @@ const ofWoven: Finder = {
 };
 
 const placesIn = (step: FieldSchema) =>
-  orNothing(() => (isObject(step) ? schemaPlaces(step, {}) : undefined));
+  orNothing(() => (isObject(step) ? findReferenceTargets(step, {}) : undefined));
 
 function orNothing<Found>(find: () => Found): Found | undefined {
   try {

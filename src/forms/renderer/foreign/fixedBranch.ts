@@ -1,5 +1,5 @@
 import type { RJSFSchema } from "@rjsf/utils";
-import { constantsOf, isFixed } from "../../engine/fixedPlaces";
+import { constantsOf, isConstantField } from "../../engine/fixedPlaces";
 import type { Json, JsonObject } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
@@ -7,7 +7,7 @@ import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 /** The answer of a branch that allows only a constant or null; undefined for any other branch. */
 export function fixedAnswer(branch: RJSFSchema | undefined): Json | undefined {
   const schema = fieldSchemaFromRjsf(branch);
-  if (isFixed(schema)) return schema.const;
+  if (isConstantField(schema)) return schema.const;
   return branch?.type === "null" ? null : undefined;
 }
 
@@ -34,7 +34,7 @@ export function hasNoControls(schema: unknown): boolean {
 const silent = new Set(["type", "title", "description", "properties", "required", "additionalProperties"]);
 
 /** The data to write when a branch is chosen, with the parts that the form fills in. */
-export function withFixed(data: unknown, branch: RJSFSchema): unknown {
+export function withBranchConstants(data: unknown, branch: RJSFSchema): unknown {
   const answer = fixedAnswer(branch);
   if (answer !== undefined) return answer;
   const fixed = fixedParts(branch);

@@ -9,7 +9,7 @@ import { NumberText } from "../widgets/NumberText";
 import { Password } from "../widgets/Password";
 import { Select } from "../widgets/Select";
 import { Email, TextInput } from "../widgets/TextInput";
-import { asRjsfChoice } from "./asRjsfChoice";
+import { asRjsfChoiceWidget } from "./asRjsfChoiceWidget";
 import { asRjsfWidget } from "./asRjsfWidget";
 import { BranchField } from "./BranchField";
 import { branchValidator } from "./branchValidator";
@@ -24,16 +24,16 @@ import { Rating } from "./Rating";
 import { TypelessField } from "./TypelessField";
 
 const { DateTimeWidget } = getDefaultRegistry().widgets;
-const select = asRjsfChoice(Select, Checkboxes);
-const radio = asRjsfChoice(Radio);
-const checkboxes = asRjsfChoice(Checkboxes);
+const select = asRjsfChoiceWidget(Select, Checkboxes);
+const radio = asRjsfChoiceWidget(Radio);
+const checkboxes = asRjsfChoiceWidget(Checkboxes);
 
 const ofTheme = {
   ...Object.fromEntries(Object.entries(theme).map(([name, { widget }]) => [name, asRjsfWidget(widget)])),
   select,
   radio,
   checkboxes,
-  searchableSelect: asRjsfChoice(Combobox, Checkboxes),
+  searchableSelect: asRjsfChoiceWidget(Combobox, Checkboxes),
 };
 
 /** rjsf's props that are the same for every foreign field. Module constants, since rjsf compares them by identity. */

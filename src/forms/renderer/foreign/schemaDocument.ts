@@ -1,7 +1,7 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../../engine/form";
 import { isObject, joinPointer } from "../../engine/pointer";
-import { type Finder, finderIn } from "./finder";
+import { createReferenceFinder, type Finder } from "./finder";
 
 /**
  * The schemas of a field and of its step in one document, in the form that rjsf reads: draft 7, every
@@ -17,13 +17,13 @@ export interface SchemaDocument {
 const places = { step: "#/$defs/:step", own: "#/$defs/:own" };
 
 /** A reference of the step, rewritten for the document. */
-export const referenceInDocument = (ref: string) => places.step + ref.slice(1);
+export const toDocumentReference = (ref: string) => places.step + ref.slice(1);
 
-const inDocument = (ref: string | undefined) => (ref === undefined ? undefined : referenceInDocument(ref));
+const inDocument = (ref: string | undefined) => (ref === undefined ? undefined : toDocumentReference(ref));
 
 /** Returns the document, the field's schema in the document, and the reference to that schema (`place`). */
 export function schemaDocument(schema: FieldSchema, step: FieldSchema) {
-  const finder = finderIn(step);
+  const finder = createReferenceFinder(step);
   const root = rewritten(step, places.step, finder);
   const isStep = schema === step;
   const own = isStep ? root : rewritten(schema, places.own, finder.within(schema));

@@ -1,6 +1,6 @@
 import type { UiSchema } from "@rjsf/utils";
 import { uiSchemaFromRjsf } from "../rjsfSchemas";
-import { referenceInDocument } from "./schemaDocument";
+import { toDocumentReference } from "./schemaDocument";
 
 /** A field's uiSchema with the options that rjsf reads only at the root, from the uiSchema of the field's step. */
 export function withStepLook(uiSchema: UiSchema, step: UiSchema): UiSchema {
@@ -15,5 +15,5 @@ export function withStepLook(uiSchema: UiSchema, step: UiSchema): UiSchema {
 /** The uiSchemas of definitions by their references in the document. */
 const inDocument = (definitions: UiSchema["ui:definitions"] = {}) =>
   Object.fromEntries(
-    Object.entries(definitions).map(([ref, look]) => [referenceInDocument(ref), uiSchemaFromRjsf(look)]),
+    Object.entries(definitions).map(([ref, look]) => [toDocumentReference(ref), uiSchemaFromRjsf(look)]),
   );

@@ -2,11 +2,11 @@ import type { Label } from "../../engine/form";
 import { elementId } from "../elementId";
 import { useFormContext } from "../FormContext";
 import { useProblem } from "../useAnswers";
-import { Sentence } from "./Sentence";
+import { ProblemMessage } from "./ProblemMessage";
 
 /** The error message of a group or list; nothing without a problem. */
 export function FieldError({ pointer, label }: { pointer: string; label: Label }) {
   const problem = useProblem(pointer);
   const context = useFormContext();
-  return problem ? <Sentence id={elementId(pointer, context)} problem={problem} label={label} /> : null;
+  return problem ? <ProblemMessage id={elementId(pointer, context)} problem={problem} label={label} /> : null;
 }

@@ -2,8 +2,8 @@ import type { FieldSchema, Label } from "../../engine/form";
 import { hintId } from "../control";
 import { labelOf, useFormContext } from "../FormContext";
 import { useHeading } from "../useStep";
-import { fieldNote } from "./fieldNote";
-import { fieldReason } from "./fieldReason";
+import { authorNote } from "./authorNote";
+import { dataUseDetails } from "./dataUseDetails";
 import { labelMarks } from "./labelMarks";
 
 interface ListLegendProps {
@@ -27,8 +27,8 @@ export function ListLegend({ id, label, required = false }: ListLegendProps) {
           {label.hint}
         </p>
       )}
-      {fieldReason(label, words)}
-      {fieldNote(label)}
+      {dataUseDetails(label, words)}
+      {authorNote(label)}
     </>
   );
 }

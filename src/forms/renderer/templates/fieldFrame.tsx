@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { type Control, hintId } from "../control";
 import type { FrameShape } from "../theme";
-import { fieldNote } from "./fieldNote";
-import { fieldReason } from "./fieldReason";
+import { authorNote } from "./authorNote";
+import { dataUseDetails } from "./dataUseDetails";
 import { labelMarks } from "./labelMarks";
-import { Sentence } from "./Sentence";
+import { ProblemMessage } from "./ProblemMessage";
 
 /**
  * A control with its label, hint and error, or a computed value, which is neither required nor optional. A function and
@@ -20,13 +20,13 @@ export function fieldFrame(control: Control, shape: FrameShape | "computed", chi
           {label.hint}
         </p>
       )}
-      {!isEntry && fieldReason(label, words)}
+      {!isEntry && dataUseDetails(label, words)}
     </>
   );
   const error = (
     <>
-      {problem && <Sentence id={id} problem={problem} label={label} />}
-      {fieldNote(label)}
+      {problem && <ProblemMessage id={id} problem={problem} label={label} />}
+      {authorNote(label)}
     </>
   );
   switch (shape) {

@@ -1,7 +1,7 @@
 import type { Json } from "../../engine/form";
 import type { Choice } from "../choices";
 import type { Control } from "../control";
-import { focusLeft } from "../focusLeft";
+import { hasFocusLeft } from "../hasFocusLeft";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { useChoices } from "../useChoices";
 import { TickBox } from "./TickBox";
@@ -30,7 +30,7 @@ function Row({ field, choices, type, chosen, choose }: RowProps) {
           disabled={disabled || frozen}
           checked={chosen(code)}
           onTick={(on) => choose(code, on)}
-          onBlur={(event) => focusLeft(event) && answers.leave(pointer)}
+          onBlur={(event) => hasFocusLeft(event) && answers.leave(pointer)}
         >
           {label}
         </TickBox>

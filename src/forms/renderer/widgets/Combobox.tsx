@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { storableText } from "../../engine/visibleText";
+import { removeUnstorableCharacters } from "../../engine/normalizeVisibleText";
 import { sortChoices } from "../choices";
 import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
@@ -29,7 +29,7 @@ export function Combobox({ id, pointer, schema, options, aria, context, label, d
         answers.leave(pointer);
       }}
       onLeave={(typed) => {
-        if (typed !== undefined) answers.set(pointer, storableText(typed).trim() || undefined);
+        if (typed !== undefined) answers.set(pointer, removeUnstorableCharacters(typed).trim() || undefined);
         answers.leave(pointer);
       }}
     />

@@ -3,13 +3,13 @@ import { joinParts, splitParts } from "../../engine/dateParts";
 import type { Json } from "../../engine/form";
 import { copiedLanguages, type DateReading, readDate, readDay, readMonth } from "../../engine/readDate";
 import { readYear } from "../../engine/readYear";
-import { formatDay, regionOf } from "../../language/formatDate";
+import { formatDay, toIntlLocale } from "../../language/formatDate";
 import type { Control } from "../control";
 import { focusField } from "../focusField";
-import { focusLeft } from "../focusLeft";
-import { writtenLanguages } from "../numberPlace";
+import { hasFocusLeft } from "../hasFocusLeft";
+import { listNotationLanguages } from "../numberContextOf";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { WhichOne } from "./WhichOne";
+import { ReadingChoice } from "./ReadingChoice";
 
 type Part = "year" | "month" | "day";
 type Parts = Record<Part, string>;
@@ -42,7 +42,7 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
   const parts = draft && draft.answer === stored ? draft.parts : partsOf(stored, names);
   const shown = orderIn(context.language).filter((part) => shownParts.includes(part));
   const read = useMemo(
-    () => readers([...new Set([...writtenLanguages(context), ...copiedLanguages])]),
+    () => readers([...new Set([...listNotationLanguages(context), ...copiedLanguages])]),
     [context],
   );
 
@@ -72,7 +72,7 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
     onBlur: (event: FocusEvent) => {
       const filled = frozen ? undefined : filledFrom(part, parts, names, read);
       if (filled) put(filled);
-      if (!focusLeft(event)) return;
+      if (!hasFocusLeft(event)) return;
       setDraft(undefined);
       const left = answers.get(pointer);
       // A date stored without its day while the form still asked for it (`2025-04-`) becomes a month
@@ -106,7 +106,7 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
         ))}
       </div>
       {choices && (
-        <WhichOne
+        <ReadingChoice
           id={id}
           typed={choices.typed}
           readings={choices.dates.map((date) => formatDay(date, context.language))}
@@ -199,7 +199,7 @@ const orders = new Map<string, readonly Part[]>();
 function orderIn(language: string): readonly Part[] {
   const cached = orders.get(language);
   if (cached) return cached;
-  const written = new Intl.DateTimeFormat(regionOf(language), { calendar: "gregory" }).formatToParts(0);
+  const written = new Intl.DateTimeFormat(toIntlLocale(language), { calendar: "gregory" }).formatToParts(0);
   const order = written.flatMap(({ type }) => kept.find((part) => part === type) ?? []);
   orders.set(language, order);
   return order;

@@ -1,12 +1,12 @@
 import { useDeferredValue } from "react";
 import { countWords } from "../../engine/countWords";
-import { type Control, described } from "../control";
+import { ariaDescribedBy, type Control } from "../control";
 import { useAnswer } from "../useAnswers";
-import { textAnswer, useTyping } from "../useTyping";
+import { textAnswer, useTextBinding } from "../useTextBinding";
 
 /** A textarea. Where words are limited, a counter follows the typing, and typing past the limit is possible. */
 export function LongText({ id, pointer, schema, aria, context, label, disabled, frozen }: Control) {
-  const typing = useTyping<HTMLTextAreaElement>(pointer, textAnswer);
+  const typing = useTextBinding<HTMLTextAreaElement>(pointer, textAnswer);
   const { wordCount } = schema;
   const max = typeof wordCount === "number" ? wordCount : undefined;
   return (
@@ -14,7 +14,7 @@ export function LongText({ id, pointer, schema, aria, context, label, disabled, 
       <textarea
         {...typing}
         {...aria}
-        aria-describedby={described(aria["aria-describedby"], max !== undefined && `${id}:counter`)}
+        aria-describedby={ariaDescribedBy(aria["aria-describedby"], max !== undefined && `${id}:counter`)}
         id={id}
         className="control"
         rows={max && max > 100 ? 8 : 4}

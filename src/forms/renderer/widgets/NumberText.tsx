@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import type { Json } from "../../engine/form";
-import { type NumberPlace, readNumber } from "../../engine/readNumber";
+import { type NumberContext, readNumber } from "../../engine/readNumber";
 import type { Control } from "../control";
 import { focusField } from "../focusField";
-import { numberPlace } from "../numberPlace";
+import { numberContextOf } from "../numberContextOf";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { textAnswer, useTyping } from "../useTyping";
-import { WhichOne } from "./WhichOne";
+import { textAnswer, useTextBinding } from "../useTextBinding";
+import { ReadingChoice } from "./ReadingChoice";
 
 /** The number in a text, or else the text itself: a draft keeps the typed text. */
-function answerOf(text: string, field: NumberPlace): Json | undefined {
+function answerOf(text: string, field: NumberContext): Json | undefined {
   const reading = readNumber(text, field);
   return reading.is === "number" ? reading.number : textAnswer.parse(text);
 }
@@ -17,8 +17,8 @@ function answerOf(text: string, field: NumberPlace): Json | undefined {
 /** A number in a text input: in a number input, a wheel or arrow keys would change a salary by accident. */
 export function NumberText(control: Control) {
   const { id, pointer, schema, options, aria, label, context, problem, disabled, frozen } = control;
-  const field = useMemo(() => numberPlace({ schema, options, context }), [schema, options, context]);
-  const typing = useTyping<HTMLInputElement>(pointer, {
+  const field = useMemo(() => numberContextOf({ schema, options, context }), [schema, options, context]);
+  const typing = useTextBinding<HTMLInputElement>(pointer, {
     format: textAnswer.format,
     parse: (text) => answerOf(text, field),
   });
@@ -43,14 +43,20 @@ export function NumberText(control: Control) {
 }
 
 /** Asks which number an ambiguous text means; draws nothing for any other text. */
-function WhichNumber({ control: { id, pointer, context }, field }: { control: Control; field: NumberPlace }) {
+function WhichNumber({
+  control: { id, pointer, context },
+  field,
+}: {
+  control: Control;
+  field: NumberContext;
+}) {
   const answers = useAnswers();
   const typed = useAnswer(pointer);
   const reading = typeof typed === "string" ? readNumber(typed, field) : undefined;
   if (typeof typed !== "string" || reading?.is !== "ambiguous") return null;
   const { numbers } = reading;
   return (
-    <WhichOne
+    <ReadingChoice
       id={id}
       typed={typed}
       // Written without separators, because the separators are ambiguous.

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "../../../design/Button";
-import { type Control, described } from "../control";
+import { ariaDescribedBy, type Control } from "../control";
 import { passwordStrength, type Strength } from "../passwordStrength";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { textAnswer, useTyping } from "../useTyping";
+import { textAnswer, useTextBinding } from "../useTextBinding";
 
 const strengthWord: Readonly<Record<Strength, string>> = {
   weak: "passwordWeak",
@@ -22,7 +22,7 @@ const strengthUnlessOwn: Readonly<Record<Strength, string>> = {
 
 /** A password, hidden by default. `ui:options`: `autocomplete`, and `strength` (show how strong it is). */
 export function Password({ id, pointer, options, aria, context, label, disabled, frozen }: Control) {
-  const typing = useTyping<HTMLInputElement>(pointer, textAnswer);
+  const typing = useTextBinding<HTMLInputElement>(pointer, textAnswer);
   const [isVisible, setVisible] = useState(false);
   const typed = textAnswer.format(useAnswer(pointer));
   // A refused password shows no strength. The rerender at each key press reads the problems anew.
@@ -36,7 +36,7 @@ export function Password({ id, pointer, options, aria, context, label, disabled,
         <input
           {...typing}
           {...aria}
-          aria-describedby={described(aria["aria-describedby"], strength && `${id}:strength`)}
+          aria-describedby={ariaDescribedBy(aria["aria-describedby"], strength && `${id}:strength`)}
           id={id}
           className="control"
           type={isVisible ? "text" : "password"}

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Json } from "../../engine/form";
 import type { CallingCode, PhoneLines } from "../../engine/phoneNumbers";
 import { joinPointer } from "../../engine/pointer";
-import { mainRegion, regionDisplay } from "../../language/regions";
+import { createRegionNames, mainRegion } from "../../language/regions";
 import type { Choice } from "../choices";
 import type { Control } from "../control";
 import type { FormContext } from "../FormContext";
 import { focusField } from "../focusField";
-import { regionNames } from "../regionNames";
+import { searchableCountryNames } from "../searchableCountryNames";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { usePhoneNumbers } from "../usePhoneNumbers";
-import { textAnswer, useTyping } from "../useTyping";
+import { useNumberingPlans } from "../useNumberingPlans";
+import { textAnswer, useTextBinding } from "../useTextBinding";
+import { ReadingChoice } from "./ReadingChoice";
 import { SearchBox } from "./SearchBox";
-import { WhichOne } from "./WhichOne";
 
 /**
  * A telephone number: a searchable calling code, and the national number. Until a code is chosen or there is a number,
@@ -28,7 +28,7 @@ export function Phone(control: Control) {
   const country = useAnswer(
     typeof options.countryFrom === "string" ? joinPointer("", options.countryFrom) : undefined,
   );
-  const { phones, hasFailed } = usePhoneNumbers();
+  const { phones, hasFailed } = useNumberingPlans();
   const [picked, setPicked] = useState<string>();
   const [isChosen, setChosen] = useState(false);
   const parts = phones?.splitPhoneNumber(stored);
@@ -46,10 +46,11 @@ export function Phone(control: Control) {
   const homes = useMemo(() => homesOf(context), [context]);
   const lines: PhoneLines = schema.phoneNumber === "anyLine" ? "anyLine" : true;
   const readingsOf = useCallback(
-    (text: string) => (phones && !isChosen ? phones.homeReadings(followed, homes, text, lines) : []),
+    (text: string) =>
+      phones && !isChosen ? phones.readingsInHomeCountries(followed, homes, text, lines) : [],
     [phones, isChosen, followed, homes, lines],
   );
-  const { onChange, ...typing } = useTyping<HTMLInputElement>(pointer, {
+  const { onChange, ...typing } = useTextBinding<HTMLInputElement>(pointer, {
     format,
     parse: (text) => join(code === followed && readingsOf(text).length > 0 ? undefined : code, text),
   });
@@ -111,7 +112,7 @@ export function Phone(control: Control) {
         />
       </div>
       {asked.length > 0 && (
-        <WhichOne
+        <ReadingChoice
           id={id}
           typed={textAnswer.format(stored)}
           readings={asked.map((reading) => withSpace(phones?.splitPhoneNumber(reading)) ?? reading)}
@@ -144,14 +145,19 @@ function homesOf({ country, language }: FormContext): string[] {
  * or code.
  */
 function codeChoices(codes: readonly CallingCode[], { language, searchLanguages }: FormContext): Choice[] {
-  const names = regionDisplay(language);
+  const names = createRegionNames(language);
   const { compare } = new Intl.Collator(language);
   return codes
     .map(({ country, code }) => ({
       value: `${country} ${code}`,
       code,
       label: `${names.of(country) ?? country} +${code}`,
-      names: () => [country, code, `+${code}`, ...regionNames(country, searchLanguages ?? [language])],
+      names: () => [
+        country,
+        code,
+        `+${code}`,
+        ...searchableCountryNames(country, searchLanguages ?? [language]),
+      ],
     }))
     .sort((a, b) => compare(a.label, b.label));
 }

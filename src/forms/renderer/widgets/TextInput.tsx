@@ -1,6 +1,6 @@
-import { normalizer } from "../../engine/normalizers";
+import { findNormalizer } from "../../engine/normalizers";
 import type { Control } from "../control";
-import { textAnswer, useTyping } from "../useTyping";
+import { textAnswer, useTextBinding } from "../useTextBinding";
 
 export interface TextOptions {
   /**
@@ -21,15 +21,15 @@ export interface TextOptions {
  * "short"`.
  * @param usual the `inputMode`, and the defaults for options that the field's `ui:options` leave out
  */
-export function useTextLine(field: Control, usual: TextOptions) {
+export function useTextInputElement(field: Control, usual: TextOptions) {
   const { id, pointer, options, aria, context, label, disabled, frozen } = field;
   const option = (name: "inputType" | "autocomplete" | "normalize") => {
     const own: unknown = options[name];
     return typeof own === "string" ? own : usual[name];
   };
-  const typing = useTyping<HTMLInputElement>(pointer, {
+  const typing = useTextBinding<HTMLInputElement>(pointer, {
     ...textAnswer,
-    normalize: normalizer(option("normalize")),
+    normalize: findNormalizer(option("normalize")),
   });
   return (
     <input
@@ -66,6 +66,6 @@ const email: TextOptions = {
   normalize: "email",
 };
 
-export const TextInput = (control: Control) => useTextLine(control, text);
+export const TextInput = (control: Control) => useTextInputElement(control, text);
 
-export const Email = (control: Control) => useTextLine(control, email);
+export const Email = (control: Control) => useTextInputElement(control, email);

@@ -3,7 +3,7 @@ import { Button, buttonClass } from "../../../design/Button";
 import { parseYoutubeId } from "../../engine/parseYoutubeId";
 import type { Control } from "../control";
 import { useAnswer } from "../useAnswers";
-import { type TextOptions, useTextLine } from "./TextInput";
+import { type TextOptions, useTextInputElement } from "./TextInput";
 
 const link: TextOptions = { inputType: "text", inputMode: "url", autocomplete: "off", normalize: "video" };
 
@@ -12,7 +12,7 @@ export function VideoLink(props: Control) {
   const { pointer, label, problem, context } = props;
   const { words } = context;
   const stored = useAnswer(pointer);
-  const line = useTextLine(props, link);
+  const line = useTextInputElement(props, link);
   const [playing, setPlaying] = useState<string>();
   const address =
     typeof stored === "string" && /^https:\/\/\S+$/.test(stored) && !problem ? stored : undefined;

@@ -1,9 +1,9 @@
 import { byteOrderMark, csvLine, csvLineEnd } from "../../csv";
 import type { Parts } from "../../parts";
-import type { ZipEntry } from "../../personalData/zipped";
+import type { ZipEntry } from "../../personalData/streamZip";
 import { sizeOfFiles } from "../../store/files";
-import { applicationFiles } from "../../uploads/applicationFiles";
-import { placedFileRefs } from "../../uploads/placedFileRefs";
+import { listFileRefs } from "../../uploads/listFileRefs";
+import { readApplicationFiles } from "../../uploads/readApplicationFiles";
 import type { SeenApplication } from "../list/listColumn";
 import { type ExportedSheet, exportFormats } from "./exportFormats";
 
@@ -19,7 +19,7 @@ export async function sizeOfFolder(
   rows: readonly SeenApplication[],
 ): Promise<{ files: number; bytes: number }> {
   const names = [
-    ...new Set(rows.flatMap(({ answers }) => placedFileRefs(answers).map(({ fileName }) => fileName))),
+    ...new Set(rows.flatMap(({ answers }) => listFileRefs(answers).map(({ fileName }) => fileName))),
   ];
   let bytes = 0;
   for (let from = 0; from < names.length; from += atOnce)
@@ -47,13 +47,13 @@ export async function* folderEntries(
   yield { name: "applications.csv", at, isText: true, content: exportFormats.csv.write(sheet) };
   const missing: string[] = [];
   for (const { standing, answers } of sheet.rows) {
-    const refs = placedFileRefs(answers);
+    const refs = listFileRefs(answers);
     if (refs.length === 0) continue;
     await onFiles(
       standing.id,
       refs.map(({ path }) => path),
     );
-    for await (const { answer, path, content } of applicationFiles(parts, standing.id, answers))
+    for await (const { answer, path, content } of readApplicationFiles(parts, standing.id, answers))
       if (content) yield { name: path, at, content: [content.bytes] };
       else missing.push(csvLine([String(standing.id), answer]));
   }

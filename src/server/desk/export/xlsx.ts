@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../escapeHtml";
-import { type ZipEntry, zipped } from "../../personalData/zipped";
+import { streamZip, type ZipEntry } from "../../personalData/streamZip";
 
 /** A cell of a workbook. A text is never a formula, whatever it begins with. */
 export type WorkbookCell = string | number | { day: string };
@@ -32,7 +32,7 @@ const parts: Record<string, string> = {
 
 /** Streams a workbook with one sheet, whose first row stays in view. */
 export function xlsx(rows: Iterable<readonly WorkbookCell[]>, at: Date): AsyncGenerator<Uint8Array> {
-  return zipped(entries(rows, at));
+  return streamZip(entries(rows, at));
 }
 
 async function* entries(rows: Iterable<readonly WorkbookCell[]>, at: Date): AsyncGenerator<ZipEntry> {

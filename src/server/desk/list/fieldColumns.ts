@@ -4,15 +4,15 @@ import { parsePointer } from "../../../forms/engine/pointer";
 import {
   type ColumnField,
   type ColumnValue,
-  columnFields,
-} from "../../../forms/engine/purposes/columnFields";
+  columnsOfFields,
+} from "../../../forms/engine/purposes/columnsOfFields";
 import type { Audience } from "../../../forms/engine/purposes/purpose";
 import { visibleFields } from "../../../forms/engine/purposes/visibleFields";
 import { formatDay } from "../../../forms/language/formatDate";
 import type { AnsweredForm } from "../../applications/findAnsweredForm";
-import { wordedChoice } from "../../personalData/exportAnswers";
-import { answerText } from "../../personalData/spreadAnswers";
-import { endStage } from "../readingStage";
+import { answerText } from "../../personalData/flattenAnswersToRow";
+import { replaceChoiceByLabel } from "../../personalData/listLabelledAnswers";
+import { getLastStage } from "../getViewingStage";
 import type { ListColumn, SeenApplication } from "./listColumn";
 
 interface Needs {
@@ -42,13 +42,13 @@ export function fieldColumns(forms: readonly AnsweredForm[], needs: Needs): List
       const inForms = asked.get(id) ?? new Map<AnsweredForm["form"], ColumnField>();
       asked.set(id, inForms.set(answered.form, column));
       if (!columns.has(id))
-        columns.set(id, { id, ...aboutOf(column, answered, needs), ...cells(inForms, needs) });
+        columns.set(id, { id, ...describeColumn(column, answered, needs), ...cells(inForms, needs) });
     }
   return [...columns.values()];
 }
 
 const visibleColumns = ({ form }: AnsweredForm, { audiences, stages }: Needs): ColumnField[] =>
-  columnFields(form.schema, visibleFields(form, audiences, endStage(stages)));
+  columnsOfFields(form.schema, visibleFields(form, audiences, getLastStage(stages)));
 
 const meaningOf = ({ kind, choosing }: ColumnField): string =>
   [kind, choosing?.["x-options"]].filter((part) => part !== undefined).join(".");
@@ -77,7 +77,7 @@ function cells(
 }
 
 /** The description of a field's column. */
-export function aboutOf(
+export function describeColumn(
   { path, kind, field, around, choosing }: ColumnField,
   { form, labels }: Pick<AnsweredForm, "form" | "labels">,
   { language }: Pick<Needs, "language">,
@@ -102,5 +102,5 @@ function choicesOf(field: FieldSchema | undefined, words: Labels): DeskColumn["c
   if (!Array.isArray(codes)) return [];
   return codes
     .filter((code) => typeof code === "string" || typeof code === "number")
-    .map((value) => ({ value, label: String(wordedChoice(field, words, value)) }));
+    .map((value) => ({ value, label: String(replaceChoiceByLabel(field, words, value)) }));
 }

@@ -1,8 +1,8 @@
 import type { DeskColumn } from "../../../contract/desk/lists";
 import type { JsonObject } from "../../../forms/engine/form";
-import type { ColumnValue } from "../../../forms/engine/purposes/columnFields";
+import type { ColumnValue } from "../../../forms/engine/purposes/columnsOfFields";
+import type { StandingApplication } from "../applicationSummary";
 import type { OpenedApplication } from "../openedPostings";
-import type { StandingApplication } from "../standing";
 
 /** An application as one viewer sees it. */
 export interface SeenApplication {

@@ -1,21 +1,21 @@
 import type { ViewContent } from "../../../contract/desk/lists";
 import type { Language } from "../../../forms/engine/form";
-import { findFormsOnce } from "../../applications/findAnsweredForm";
+import { createAnsweredFormFinder } from "../../applications/findAnsweredForm";
 import { stagesInProcess } from "../../applications/stagesInProcess";
 import type { Parts } from "../../parts";
 import { listFormsAppliedWith } from "../../store/applicationsForStaff";
-import { listAssigned, readColleagues } from "../../store/deskApplications";
+import { listAssignees, readAllColleagues } from "../../store/deskApplications";
 import type { StoredJob } from "../../store/jobs";
 import { colleaguesFor } from "../colleaguesFor";
-import { jobsForViewer } from "../jobsForViewer";
+import { getJobsForViewer } from "../getJobsForViewer";
 import { OpenedPostings } from "../openedPostings";
 import type { Viewer } from "../viewer";
+import { buildApplicationsForViewer } from "./buildApplicationsForViewer";
+import { buildNonFormColumns } from "./buildNonFormColumns";
 import { fieldColumns } from "./fieldColumns";
-import { labelTexts } from "./labelTexts";
+import { filterSortAndCountApplications, type Listed } from "./filterSortAndCountApplications";
 import type { ListColumn, SeenApplication } from "./listColumn";
-import { type Listed, listed } from "./listed";
-import { ownColumns } from "./ownColumns";
-import { seenApplications } from "./seenApplications";
+import { loadLabelTexts } from "./loadLabelTexts";
 
 interface Reader {
   viewer: Viewer;
@@ -43,16 +43,16 @@ interface ReadList extends Listed {
 /** Reads lists of applications for the viewers who may see them. */
 export class ListReader {
   readonly #postings: OpenedPostings;
-  readonly #formOf: ReturnType<typeof findFormsOnce>;
+  readonly #formOf: ReturnType<typeof createAnsweredFormFinder>;
 
   constructor(readonly parts: Parts) {
-    this.#formOf = findFormsOnce(parts);
+    this.#formOf = createAnsweredFormFinder(parts);
     this.#postings = new OpenedPostings(parts, this.#formOf);
   }
 
   /** The columns of a list of these postings. @throws Refusal `NO_SUCH_JOB` */
   async columns(reader: Reader, jobIds: readonly number[]): Promise<ListColumn[]> {
-    const jobs = await jobsForViewer(this.parts.db, reader.viewer, jobIds);
+    const jobs = await getJobsForViewer(this.parts.db, reader.viewer, jobIds);
     return this.#columnsOf(reader, jobs);
   }
 
@@ -63,19 +63,19 @@ export class ListReader {
   async read(reader: Reader, { content, search = "" }: AskedList): Promise<ReadList> {
     const { db, catalog, words } = this.parts;
     const { viewer, language, now } = reader;
-    const jobs = await jobsForViewer(db, viewer, content.jobs);
-    const colleagues = await readColleagues(db);
+    const jobs = await getJobsForViewer(db, viewer, content.jobs);
+    const colleagues = await readAllColleagues(db);
     const all = await this.#columnsOf(reader, jobs);
     const columns = new Map(all.map((column) => [column.id, column]));
     const opened = await this.#postings.open(jobs.map(({ id }) => id));
     const reading = { catalog, viewer, language, words, colleagues, now };
     const seen = await Promise.all(
       jobs.map(({ id, apply_type, market, blind_until }) =>
-        seenApplications(opened.get(id) ?? [], { apply_type, market, blind_until }, reading),
+        buildApplicationsForViewer(opened.get(id) ?? [], { apply_type, market, blind_until }, reading),
       ),
     );
     return {
-      ...listed(seen.flat(), { content, search, columns, language }),
+      ...filterSortAndCountApplications(seen.flat(), { content, search, columns, language }),
       shown: content.columns.map((id) => columns.get(id)),
       used: columnsIn(content).filter((id) => columns.has(id)),
       undecryptable: [...opened.values()]
@@ -98,9 +98,9 @@ export class ListReader {
     const ids = jobs.map(({ id }) => id);
     // The person who takes care of an application is shown in its row and can be searched for, even if
     // nothing can be assigned to them any more.
-    const named = [...(await colleaguesFor(db, jobs)), ...(await listAssigned(db, ids))];
+    const named = [...(await colleaguesFor(db, jobs)), ...(await listAssignees(db, ids))];
     const colleagues = new Map(named.map((colleague) => [colleague.id, colleague]));
-    const labels = await labelTexts(this.parts, viewer.id, ids);
+    const labels = await loadLabelTexts(this.parts, viewer.id, ids);
     const answered = await Promise.all(
       (await listFormsAppliedWith(db, ids)).map((applied) => this.#formOf(applied)),
     );
@@ -110,7 +110,7 @@ export class ListReader {
     const stages = stagesInProcess(catalog).filter(isAnyStage);
     const say = (key: string) => words.staff(language, key);
     return [
-      ...ownColumns({ words, catalog, stages, language, colleagues, labels }),
+      ...buildNonFormColumns({ words, catalog, stages, language, colleagues, labels }),
       ...fieldColumns([...forms], {
         audiences: viewer.audiences,
         stages: catalog.stages,
@@ -127,5 +127,5 @@ const columnsIn = ({ columns, filters, sort }: ViewContent): string[] => [
 ];
 
 /** The texts of a row in the requested columns. */
-export const cellsOf = (row: SeenApplication, shown: ReadList["shown"]): string[] =>
+export const formatRowCells = (row: SeenApplication, shown: ReadList["shown"]): string[] =>
   shown.map((column) => column?.text(row) ?? "");

@@ -2,19 +2,19 @@ import type { FastifyInstance } from "fastify";
 import { type AuditEntry, auditCalls } from "../../../contract/desk/audit";
 import { fieldAt } from "../../../forms/engine/fieldAt";
 import type { Language } from "../../../forms/engine/form";
-import { isSeenAt } from "../../../forms/engine/purposes/isSeenAt";
+import { isAnswerVisible } from "../../../forms/engine/purposes/isAnswerVisible";
 import { sightOf } from "../../../forms/engine/purposes/sightOf";
 import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
-import { listStaffLines, type StaffLine } from "../../store/staffAudit";
+import { listStaffAuditLines, type StaffLine } from "../../store/staffAudit";
 import { addDeskRoute } from "../deskRoute";
-import { endStage } from "../readingStage";
+import { getLastStage } from "../getViewingStage";
 import { isRecruiting, type Viewer } from "../viewer";
 
 export function deskAuditRoutes(app: FastifyInstance, parts: Parts): void {
   addDeskRoute(app, parts, auditCalls.deskAudit, async ({ parts, viewer, query, language }) => {
     if (!isRecruiting(viewer)) throw new Refusal("NOT_FOUND");
-    const lines = await listStaffLines(parts.db, viewer, query);
+    const lines = await listStaffAuditLines(parts.db, viewer, query);
     return { data: lines.map((line) => entryOf(parts, line, { viewer, language })) };
   });
 }
@@ -52,9 +52,9 @@ function fieldsOf(
     return names.map((path) => words.staff(language, `postings.facts.${path.split("/").at(-1)}`));
   const form = apply_type !== null && market !== null ? catalog.forJob(apply_type, market) : undefined;
   if (!form) return [];
-  const sight = sightOf(form.form, viewer.audiences, endStage(catalog.stages));
+  const sight = sightOf(form.form, viewer.audiences, getLastStage(catalog.stages));
   return names.flatMap((path) => {
-    if (!isSeenAt(form.form.schema, path, sight)) return [];
+    if (!isAnswerVisible(form.form.schema, path, sight)) return [];
     const title = fieldAt(form.form.schema, path)?.title;
     return title === undefined ? [] : (form.labels[language][title]?.label ?? []);
   });

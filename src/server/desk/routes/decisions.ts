@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { decisionCalls } from "../../../contract/desk/decisions";
 import type { Parts } from "../../parts";
-import { ask } from "../ask";
-import { decide } from "../decide";
+import { addDecisionToAsk } from "../addDecisionToAsk";
+import { addDecisionToMove } from "../addDecisionToMove";
 import { decisionChoices } from "../decisionTemplates";
 import { addDeskRoute } from "../deskRoute";
-import { ownDecisions } from "../ownDecisions";
-import { previewAsking } from "../previewAsking";
+import { listDecisionsOfViewer } from "../listDecisionsOfViewer";
+import { previewCompletionRequest } from "../previewCompletionRequest";
 import { previewDecision } from "../previewDecision";
 import { requireProofForMany } from "../requireProof";
 import { undoDecision } from "../undoDecision";
@@ -22,20 +22,20 @@ export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
 
   addDeskRoute(app, parts, decisionCalls.decide, async ({ parts, session, viewer, body, now }) => {
     await requireProofForMany(parts.db, session, now, body.applications.length);
-    return { data: [await decide(parts, viewer, body, now)] };
+    return { data: [await addDecisionToMove(parts, viewer, body, now)] };
   });
 
   addDeskRoute(app, parts, decisionCalls.previewAsking, async ({ parts, viewer, language, body }) => ({
-    data: [await previewAsking(parts, viewer, body, language)],
+    data: [await previewCompletionRequest(parts, viewer, body, language)],
   }));
 
   addDeskRoute(app, parts, decisionCalls.ask, async ({ parts, session, viewer, body, now }) => {
     await requireProofForMany(parts.db, session, now, body.applications.length);
-    return { data: [await ask(parts, viewer, body, now)] };
+    return { data: [await addDecisionToAsk(parts, viewer, body, now)] };
   });
 
   addDeskRoute(app, parts, decisionCalls.ownDecisions, async ({ parts, viewer, now }) => ({
-    data: await ownDecisions(parts, viewer, now),
+    data: await listDecisionsOfViewer(parts, viewer, now),
   }));
 
   addDeskRoute(app, parts, decisionCalls.undoDecision, async ({ parts, viewer, params, now }) => ({

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { listCalls, type SavedView } from "../../../contract/desk/lists";
 import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
-import { zipped } from "../../personalData/zipped";
+import { streamZip } from "../../personalData/streamZip";
 import {
   addStaffView,
   changeStaffView,
@@ -15,8 +15,8 @@ import { addDeskRoute, addRawDeskRoute } from "../deskRoute";
 import { exportFormats } from "../export/exportFormats";
 import { folderEntries, mostOfFolder, sizeOfFolder } from "../export/folder";
 import { FolderTickets } from "../export/folderTickets";
-import { cellsOf, ListReader } from "../list/listReader";
-import { createListingRecorder, recordExport, recordFilesExported } from "../recordListing";
+import { formatRowCells, ListReader } from "../list/listReader";
+import { createListAuditRecorder, recordFilesExported, recordListExport } from "../recordLists";
 import { requireProof } from "../requireProof";
 
 type ListContext = Parameters<ListReader["read"]>[0] & { parts: Parts };
@@ -33,7 +33,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
     reader = new ListReader(now);
     return reader;
   };
-  const recordListing = createListingRecorder(db);
+  const recordListing = createListAuditRecorder(db);
   const folders = new FolderTickets<WantedList>();
   /** All rows, with their references and the requested columns. */
   const sheetOf = async (context: ListContext, { content, search }: WantedList) => {
@@ -63,7 +63,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
         {
           ...list,
           total: rows.length,
-          rows: inWindow.map((row) => ({ ...row.standing, cells: cellsOf(row, shown) })),
+          rows: inWindow.map((row) => ({ ...row.standing, cells: formatRowCells(row, shown) })),
         },
       ],
     };
@@ -74,7 +74,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
     const { content, format } = body;
     const { used, ...sheet } = await sheetOf(context, body);
     const { viewer, now: at } = context;
-    await recordExport(db, { session: session.id, staffId: viewer.id, jobs: content.jobs, used, at });
+    await recordListExport(db, { session: session.id, staffId: viewer.id, jobs: content.jobs, used, at });
     const { type, write } = exportFormats[format];
     return attached(reply.type(type), at, format).send(Readable.from(write(sheet)));
   });
@@ -94,12 +94,18 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
     const asked = folders.find(params.id, session.id, at);
     if (!asked) throw new Refusal("NOT_FOUND");
     const { used, ...sheet } = await sheetOf(context, asked);
-    await recordExport(db, { session: session.id, staffId: viewer.id, jobs: asked.content.jobs, used, at });
+    await recordListExport(db, {
+      session: session.id,
+      staffId: viewer.id,
+      jobs: asked.content.jobs,
+      used,
+      at,
+    });
     const heads = ["reference", "path"].map((key) => parts.words.staff(language, key));
     const onFiles = (id: number, pointers: readonly string[]) =>
       recordFilesExported(db, { staffId: viewer.id, applicationId: id, pointers, at: parts.clock() });
     const entries = folderEntries(parts, { ...sheet, heads, onFiles });
-    return attached(reply.type("application/zip"), at, "zip").send(Readable.from(zipped(entries)));
+    return attached(reply.type("application/zip"), at, "zip").send(Readable.from(streamZip(entries)));
   });
 
   addDeskRoute(app, parts, listCalls.deskViews, async ({ viewer }) => ({

@@ -11,12 +11,12 @@ import { planImport } from "../../postings/planImport";
 import type { LinedFault } from "../../postings/postingFault";
 import { postingVersion } from "../../postings/postingVersion";
 import { wordPostingFault } from "../../postings/wordPostingFault";
-import { countByPosting, listAllJobs, listLastEditors } from "../../store/deskPostings";
+import { countApplicationsByStatus, listAllJobs, listLastEditors } from "../../store/deskPostings";
 import { findJob, type StoredJob } from "../../store/jobs";
-import { deskActor } from "../../store/readings";
+import { toAuditStaffName } from "../../store/staffAccesses";
 import {
   editPosting,
-  setPostingBlind,
+  setPostingBlindUntil,
   setPostingDemands,
   setPostingPlacing,
   setPostingState,
@@ -38,7 +38,7 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
     const jobs = (await listAllJobs(db))
       .filter((job) => mayOpenJob(viewer, job))
       .map((job) => ({ ...job, timeZone: timeZoneOf(catalog, job) }));
-    const counts = await countByPosting(db, jobs, now);
+    const counts = await countApplicationsByStatus(db, jobs, now);
     return { data: jobs.map((job) => deskPosting(parts, job, counts.get(job.id), { language, now })) };
   });
 
@@ -74,7 +74,7 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
     postingCalls.setPostingBlind,
     async ({ parts, params, body, viewer, language, now }) => {
       const posting = { id: Number(params.id), version: body.version, viewer, language, now };
-      return { data: [await setPostingBlind(parts, posting, body.until)] };
+      return { data: [await setPostingBlindUntil(parts, posting, body.until)] };
     },
   );
 
@@ -174,7 +174,7 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
       const versions = new Map(body.replaced.map(({ id, version }) => [id, version]));
       const { added, replaced, kept, inUse } = await importPostings(parts, jobs, {
         now,
-        staff: deskActor(viewer.id),
+        staff: toAuditStaffName(viewer.id),
         isReplaced: (stored) => versions.get(stored.id) === postingVersion(stored),
       });
       return { data: [{ added, replaced, kept: [...kept, ...inUse].map(({ id }) => id) }] };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sheetCalls } from "../../../contract/desk/sheets";
-import { visibleText } from "../../../forms/engine/visibleText";
+import { normalizeVisibleText } from "../../../forms/engine/normalizeVisibleText";
 import { encryptLabel, encryptNote } from "../../applications/noteContent";
 import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
@@ -11,15 +11,15 @@ import { updateApplication } from "../../store/applications";
 import { type Action, appendAudit } from "../../store/audit";
 import type { Db } from "../../store/database";
 import { addNote, deleteNote } from "../../store/notes";
-import { deskActor, hasReadSince } from "../../store/readings";
+import { hasReadSince, toAuditStaffName } from "../../store/staffAccesses";
 import { decryptUpload } from "../../uploads/encryptUpload";
 import { drawPdfPage } from "../../uploads/inspection/inspectFile";
 import { applicationSheet, ownLabels } from "../applicationSheet";
 import { colleaguesFor } from "../colleaguesFor";
 import { addDeskRoute, addRawDeskRoute } from "../deskRoute";
-import { type OpenForViewer, openForViewer } from "../openForViewer";
-import { seenByViewer } from "../seenByViewer";
-import { seenFiles } from "../seenFiles";
+import { listVisibleFiles } from "../listVisibleFiles";
+import { loadAnswersForViewer } from "../loadAnswersForViewer";
+import { lockApplicationForViewer, type OpenForViewer } from "../lockApplicationForViewer";
 import type { Viewer } from "../viewer";
 
 /**
@@ -43,7 +43,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
     const id = Number(params.id);
     await eraseDueAnswers(parts, { now, of: { id } });
     const opened = await db.transaction().execute(async (tx) => {
-      const found = await openForViewer(tx, viewer, id);
+      const found = await lockApplicationForViewer(tx, viewer, id);
       await recordReading(tx, viewer, id, { at: now, action: "desk.read" });
       return found;
     });
@@ -76,7 +76,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
     const audiences = body.audiences.filter((each) => viewer.audiences.includes(each));
     // Staff write notes only for audiences that they belong to.
     if (audiences.length < body.audiences.length) throw new Refusal("NOT_FOUND");
-    const [id, text] = [randomUUID(), visibleText(body.text)];
+    const [id, text] = [randomUUID(), normalizeVisibleText(body.text)];
     await changing(db, viewer, params.id, async (tx, { application }) => {
       const document = encryptNote(parts, id, { text, audiences });
       const note = { id, application_id: application.id, staff_id: viewer.id, document, written_at: now };
@@ -97,7 +97,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addDeskRoute(app, parts, sheetCalls.addDeskLabel, async ({ params, body, viewer, now }) => {
-    const text = visibleText(body.text);
+    const text = normalizeVisibleText(body.text);
     const label = await changing(db, viewer, params.id, async (tx, { application }) => {
       const own = await ownLabels({ ...parts, db: tx }, application.id, viewer);
       const there = own.find((each) => each.text === text);
@@ -121,7 +121,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addDeskRoute(app, parts, sheetCalls.deskColleagues, async ({ params, viewer }) => {
-    const { job } = await openForViewer(db, viewer, Number(params.id));
+    const { job } = await lockApplicationForViewer(db, viewer, Number(params.id));
     return { data: await colleaguesFor(db, [job]) };
   });
 
@@ -146,8 +146,8 @@ async function openFile(
 ) {
   const id = Number(idText);
   await eraseDueAnswers(parts, { now, of: { id } });
-  const opened = await openForViewer(parts.db, viewer, id);
-  const files = await seenFiles(parts.db, id, await seenByViewer(parts, opened, viewer));
+  const opened = await lockApplicationForViewer(parts.db, viewer, id);
+  const files = await listVisibleFiles(parts.db, id, await loadAnswersForViewer(parts, opened, viewer));
   const seen = files.find(({ file }) => file.name === fileName);
   const content = seen && (await decryptUpload(parts, seen.file.name));
   if (!content) throw new Refusal("NOT_FOUND");
@@ -175,11 +175,18 @@ const changing = <T>(
   viewer: Viewer,
   id: string,
   act: (tx: Db, opened: OpenForViewer) => Promise<T>,
-): Promise<T> => db.transaction().execute(async (tx) => act(tx, await openForViewer(tx, viewer, Number(id))));
+): Promise<T> =>
+  db.transaction().execute(async (tx) => act(tx, await lockApplicationForViewer(tx, viewer, Number(id))));
 
 const record = (
   db: Db,
   viewer: Viewer,
   applicationId: number,
   line: { at: Date; action: Action; fields?: string },
-) => appendAudit(db, { ...line, actor: null, staff: deskActor(viewer.id), subject: String(applicationId) });
+) =>
+  appendAudit(db, {
+    ...line,
+    actor: null,
+    staff: toAuditStaffName(viewer.id),
+    subject: String(applicationId),
+  });

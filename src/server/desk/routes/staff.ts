@@ -5,19 +5,19 @@ import {
   creationOptions,
   refusePasskey,
   signingOptions,
-  verifyCreated,
+  verifyCreatedPasskey,
   verifySignature,
 } from "../../accounts/passkeys";
-import { deviceWords } from "../../deviceWords";
-import { addLogFields } from "../../http/logged";
+import { formatDevice } from "../../formatDevice";
+import { addLogFields } from "../../http/logFields";
 import { enforceRateLimit, networkOf } from "../../http/rateLimits";
 import { Refusal } from "../../http/refusal";
 import { deskSessionMs } from "../../lifetimes";
 import type { Parts } from "../../parts";
 import { appendAudit } from "../../store/audit";
 import type { Db } from "../../store/database";
-import { deskActor } from "../../store/readings";
-import { findInvited, lockStaff, redeemInvitation, type StoredStaff } from "../../store/staff";
+import { findInvitedStaff, lockStaff, redeemInvitation, type StoredStaff } from "../../store/staff";
+import { toAuditStaffName } from "../../store/staffAccesses";
 import {
   addStaffPasskey,
   findStaffPasskey,
@@ -26,7 +26,7 @@ import {
 } from "../../store/staffPasskeys";
 import { addDeskSession, endDeskSession, findDeskSession, listDeskSessions } from "../../store/staffSessions";
 import { createToken } from "../../store/tokens";
-import { deskCookie, deskSecretOf, noDeskCookie } from "../deskCookie";
+import { deskCookie, deskSecretOf, expiredDeskCookie } from "../deskCookie";
 import { addDeskRoute } from "../deskRoute";
 import { requireProof } from "../requireProof";
 
@@ -46,7 +46,7 @@ function invitationRoutes(app: FastifyInstance, parts: Parts): void {
    */
   async function invited(token: string, request: FastifyRequest, now: Date): Promise<StoredStaff> {
     await enforceRateLimit(parts, "deskFromAddress", [networkOf(request.ip)], now);
-    const staff = await findInvited(db, token, now);
+    const staff = await findInvitedStaff(db, token, now);
     if (!staff) throw new Refusal("LINK_INVALID");
     addLogFields(request, { staff: staff.id });
     return staff;
@@ -60,7 +60,7 @@ function invitationRoutes(app: FastifyInstance, parts: Parts): void {
 
   addDeskRoute(app, parts, staffCalls.acceptDeskInvitation, async ({ body, now, request, reply }) => {
     const { id } = await invited(body.invitation, request, now);
-    const { user_handle, ...made } = await verifyCreated(parts, body.passkey, acceptanceBy(id), now);
+    const { user_handle, ...made } = await verifyCreatedPasskey(parts, body.passkey, acceptanceBy(id), now);
     const member = await db.transaction().execute(async (tx) => {
       const staff = await lockStaff(tx, id);
       // The invitation was used, replaced or withdrawn during the verification.
@@ -124,7 +124,7 @@ function ownSessionRoutes(app: FastifyInstance, parts: Parts): void {
 
   addDeskRoute(app, parts, staffCalls.deskSignOut, async ({ session, now, reply }) => {
     await end(session.staff.id, session.id, now);
-    reply.header("set-cookie", noDeskCookie(parts.config.isDeskSecure));
+    reply.header("set-cookie", expiredDeskCookie(parts.config.isDeskSecure));
     return { data: [{ status: "signedOut" as const }] };
   });
 
@@ -132,7 +132,7 @@ function ownSessionRoutes(app: FastifyInstance, parts: Parts): void {
     data: (await listDeskSessions(db, session.staff.id, now)).map(
       ({ id, began_at, active_at, ...device }) => ({
         id,
-        device: deviceWords(parts.words, language, device),
+        device: formatDevice(parts.words, language, device),
         beganAt: began_at.toISOString(),
         activeAt: active_at.toISOString(),
         isThis: id === session.id,
@@ -150,7 +150,12 @@ function ownSessionRoutes(app: FastifyInstance, parts: Parts): void {
     db.transaction().execute(async (tx) => {
       const isEnded = await endDeskSession(tx, staffId, id);
       if (isEnded)
-        await appendAudit(tx, { at, actor: null, staff: deskActor(staffId), action: "desk.signedOut" });
+        await appendAudit(tx, {
+          at,
+          actor: null,
+          staff: toAuditStaffName(staffId),
+          action: "desk.signedOut",
+        });
       return isEnded;
     });
 }
@@ -166,7 +171,7 @@ async function beginDeskSession(
   const expires_at = new Date(now.getTime() + deskSessionMs);
   const times = { began_at: now, active_at: now, expires_at };
   await addDeskSession(tx, secret, { staff_id: staff.id, ...deviceOf(request), ...times });
-  await appendAudit(tx, { at: now, actor: null, staff: deskActor(staff.id), action: "desk.signedIn" });
+  await appendAudit(tx, { at: now, actor: null, staff: toAuditStaffName(staff.id), action: "desk.signedIn" });
   reply.header("set-cookie", deskCookie(secret, config.isDeskSecure));
   return toMember(staff);
 }

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
-import { bundledProgram } from "../../programPath";
+import { getBundledProgramPath } from "../../programPath";
 import { confinedArguments, type Needs } from "./confinement";
 import { cpuTimeMs } from "./cpuTime";
 import { fairQueue } from "./fairQueue";
 import {
   type Inspected,
   type Inspection,
-  isInspected,
+  isInspectionReply,
   type PageInspection,
   type PdfPicture,
 } from "./inspection";
@@ -99,7 +99,7 @@ function openLane(name: string, { needs, turnsMs, fault }: Program) {
   }
 
   async function start(accountId: string): Promise<ChildProcess> {
-    const child = startConfined(await bundledProgram(`uploads/inspection/${name}`), needs);
+    const child = startConfined(await getBundledProgramPath(`uploads/inspection/${name}`), needs);
     child.once("exit", () => {
       if (inspector?.child === child) inspector = undefined;
     });
@@ -159,7 +159,7 @@ function sendInspection(
       clearTimeout(timeout);
       clearInterval(watch);
       child.off("exit", onExit).off("error", reject).off("message", finish);
-      resolve(isInspected(answer) ? answer : undefined);
+      resolve(isInspectionReply(answer) ? answer : undefined);
     };
     const onExit = () => finish();
     child.once("message", finish).once("exit", onExit).once("error", reject);

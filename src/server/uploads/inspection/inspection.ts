@@ -60,7 +60,7 @@ export type Inspected =
  * Whether a reply is the result of an inspection or a drawn page. A file may have taken over the process that
  * sent the reply.
  */
-export function isInspected(answer: unknown): answer is Inspected | { page: PdfPicture } {
+export function isInspectionReply(answer: unknown): answer is Inspected | { page: PdfPicture } {
   const { fault, drawn, copy, page }: Record<string, unknown> = Object(answer);
   if (copy instanceof Uint8Array || isDrawnPage(page)) return true;
   const { keyword, params }: Record<string, unknown> = Object(fault);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { answerInspections } from "./answerInspections";
 import type { Inspected, Inspection, PageInspection, PdfPicture } from "./inspection";
-import { drawPage } from "./pdf/drawPage";
 import { makeReadingCopy } from "./pdf/makeReadingCopy";
 import { openPdfium } from "./pdf/pdfium";
+import { rasterizePdfPage } from "./pdf/rasterizePdfPage";
 import { UnreadablePdf } from "./pdf/unreadablePdf";
 
 const [, , wasm = ""] = process.argv;
@@ -13,7 +13,7 @@ answerInspections((asked: Inspection | PageInspection): Inspected | { page: PdfP
   const { bytes } = asked;
   try {
     return "page" in asked
-      ? { page: drawPage(pdfium, bytes, asked.page) }
+      ? { page: rasterizePdfPage(pdfium, bytes, asked.page) }
       : { copy: makeReadingCopy(pdfium, bytes) };
   } catch (error) {
     // After any other error the state of PDFium is unknown: the error ends the process, and counts as a file

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, use
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../contract/me";
 import { Button } from "../../../design/Button";
-import { InSight } from "../../../design/InSight";
 import { Row } from "../../../design/Row";
+import { ScrollIntoView } from "../../../design/ScrollIntoView";
 import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import type { FormModule, JsonObject, Problem } from "../../../forms/engine/form";
@@ -19,9 +19,9 @@ import { useShownProblems } from "../../../forms/renderer/useAnswers";
 import { ApiError } from "../../api/client";
 import { formQuery } from "../../api/forms";
 import { FailureNotice } from "../layout/FailureNotice";
-import { NeedsScript } from "../layout/NeedsScript";
+import { NoScriptNotice } from "../layout/NoScriptNotice";
 import { useIsHydrated } from "../layout/useIsHydrated";
-import { UsernameField } from "./UsernameField";
+import { HiddenUsernameField } from "./HiddenUsernameField";
 import { useBlockReloadWhileDirty } from "./useBlockReloadWhileDirty";
 import { useFormContextOf } from "./useFormContextOf";
 
@@ -128,8 +128,8 @@ function LoadedForm({
 
   return (
     <form noValidate onSubmit={submit}>
-      <NeedsScript />
-      {username !== undefined && <UsernameField email={username} />}
+      <NoScriptNotice />
+      {username !== undefined && <HiddenUsernameField email={username} />}
       <ErrorSummary
         problems={found.length > 0 ? shown : []}
         found={found}
@@ -142,7 +142,9 @@ function LoadedForm({
         {steps.map((step) => (
           <StepForm key={step.id} answers={answers} step={step} context={ownContext} />
         ))}
-        {formError && <InSight>{refusal?.(formError) ?? <FailureNotice error={formError} />}</InSight>}
+        {formError && (
+          <ScrollIntoView>{refusal?.(formError) ?? <FailureNotice error={formError} />}</ScrollIntoView>
+        )}
         <Row>
           {/* Without the script, the browser would send nothing and lose the typed text. */}
           <Button type="submit" variant="primary" busy={busy} disabled={!isHydrated}>

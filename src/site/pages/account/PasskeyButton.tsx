@@ -5,7 +5,7 @@ import type { SigningPurpose } from "../../../contract/passkeys";
 import { Button } from "../../../design/Button";
 import { Stack } from "../../../design/Stack";
 import { useIsHydrated } from "../layout/useIsHydrated";
-import { passkeyFailure } from "./passkeyFailure";
+import { passkeyFailureText } from "./passkeyFailureText";
 
 interface PasskeyButtonProps {
   purpose: SigningPurpose;
@@ -29,7 +29,7 @@ export function PasskeyButton({ purpose, variant = "secondary", onSigned, childr
       const { loadSigningOptions } = await import("../../api/passkeys");
       await onSigned(await signByPasskey(() => loadSigningOptions(purpose)));
     } catch (error) {
-      setFailure(passkeyFailure(t, error));
+      setFailure(passkeyFailureText(t, error));
     } finally {
       setBusy(false);
     }

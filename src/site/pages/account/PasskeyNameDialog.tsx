@@ -5,7 +5,7 @@ import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
 import { namePasskey } from "../../api/passkeys";
 import { PromptField } from "./PromptField";
-import { passkeyFailure } from "./passkeyFailure";
+import { passkeyFailureText } from "./passkeyFailureText";
 
 interface PasskeyNameDialogProps {
   passkey: Passkey;
@@ -28,7 +28,7 @@ export function PasskeyNameDialog({ passkey, onNamed, onClose }: PasskeyNameDial
       await namePasskey(passkey.id, name);
       await onNamed();
     } catch (reason) {
-      setError(passkeyFailure(t, reason));
+      setError(passkeyFailureText(t, reason));
       setBusy(false);
     }
   };

@@ -16,7 +16,7 @@ import { formatDateTime } from "../../../forms/language/formatDate";
 import { loadMe } from "../../api/me";
 import { loadNewPasskeyOptions, passkeysQuery, removePasskey, sendNewPasskey } from "../../api/passkeys";
 import { useLanguage } from "../../i18n";
-import { updateMe } from "../../session/session";
+import { setCurrentMe } from "../../session/session";
 import { FailureNotice } from "../layout/FailureNotice";
 import { PasskeyNameDialog } from "./PasskeyNameDialog";
 import { ProofDialog } from "./ProofDialog";
@@ -33,7 +33,7 @@ export function PasskeysCard({ me }: { me: Me }) {
 
   const finish = async (done: string) => {
     await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-    updateMe(await loadMe());
+    setCurrentMe(await loadMe());
     close();
     toast({ text: done, tone: "good" });
   };

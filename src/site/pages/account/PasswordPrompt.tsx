@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { ApiError } from "../../api/client";
+import { HiddenUsernameField } from "./HiddenUsernameField";
 import { PromptField } from "./PromptField";
-import { passkeyFailure } from "./passkeyFailure";
-import { UsernameField } from "./UsernameField";
+import { passkeyFailureText } from "./passkeyFailureText";
 
 interface PasswordQuestionProps {
   /** Id of the form: a button elsewhere in the dialog submits it. */
@@ -33,7 +33,7 @@ export function PasswordPrompt({ id, email, setBusy, onPassword, isWrong }: Pass
       await onPassword(password);
     } catch (reason) {
       const wrong = reason instanceof ApiError && isWrong(reason);
-      setError(wrong ? t("again.wrong") : passkeyFailure(t, reason));
+      setError(wrong ? t("again.wrong") : passkeyFailureText(t, reason));
     } finally {
       setBusy(false);
     }
@@ -43,7 +43,7 @@ export function PasswordPrompt({ id, email, setBusy, onPassword, isWrong }: Pass
     <form id={id} noValidate onSubmit={submit}>
       <Stack>
         <Text tone="muted">{t("again.as", { email })}</Text>
-        <UsernameField email={email} />
+        <HiddenUsernameField email={email} />
         <PromptField
           id={`${id}password`}
           label={t("again.password")}

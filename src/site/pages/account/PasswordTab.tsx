@@ -9,7 +9,7 @@ import { Text } from "../../../design/Text";
 import { addresses } from "../../addresses";
 import { changePassword } from "../../api/passwords";
 import { AccountForm } from "./AccountForm";
-import { loginAfterPasswordChange } from "./loginAfterPasswordChange";
+import { buildLoginNavigation } from "./buildLoginNavigation";
 import { toNewPassword } from "./toNewPassword";
 
 /** Changes the password, which ends every session of the account, this one too. */
@@ -44,7 +44,7 @@ export function PasswordTab({ me }: { me: Me }) {
         onSubmit={async (answers) => {
           const oldPassword = String(answers.oldPassword ?? "");
           await changePassword({ oldPassword, ...toNewPassword(answers) });
-          await navigate(...loginAfterPasswordChange("changed"));
+          await navigate(...buildLoginNavigation("changed"));
         }}
       />
     </Card>

@@ -7,7 +7,7 @@ import { Text } from "../../../design/Text";
 import { toast } from "../../../design/toast";
 import type { JsonObject } from "../../../forms/engine/form";
 import { meQuery, saveProfile } from "../../api/me";
-import { updateMe } from "../../session/session";
+import { setCurrentMe } from "../../session/session";
 import { AccountForm } from "./AccountForm";
 
 /** The profile of the account, to edit. The email address cannot be changed. */
@@ -29,7 +29,7 @@ export function PersonalTab({ me }: { me: Me }) {
         onSubmit={async (answers) => {
           const saved = await saveProfile(profileOf(answers));
           client.setQueryData(meQuery.queryKey, saved);
-          updateMe(saved);
+          setCurrentMe(saved);
           toast({ text: t("personal.saved"), tone: "good" });
         }}
       />

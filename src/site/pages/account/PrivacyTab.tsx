@@ -8,11 +8,11 @@ import { Row } from "../../../design/Row";
 import { loadMe } from "../../api/me";
 import { acceptedStatementsQuery, acceptPrivacy, privaciesQuery } from "../../api/privacies";
 import { useLanguage } from "../../i18n";
-import { updateMe } from "../../session/session";
+import { setCurrentMe } from "../../session/session";
 import { StatementChanges } from "../../wizard/StatementChanges";
 import { FailureNotice } from "../layout/FailureNotice";
 import { AcceptedStatements } from "./AcceptedStatements";
-import { KeptApplications } from "./KeptApplications";
+import { KeepAgreements } from "./KeepAgreements";
 import { PrivacyText } from "./PrivacyText";
 
 /**
@@ -30,13 +30,13 @@ export function PrivacyTab({ me }: { me: Me }) {
       return loadMe();
     },
     onSuccess: (newer) => {
-      updateMe(newer);
+      setCurrentMe(newer);
       return client.invalidateQueries({ queryKey: acceptedStatementsQuery(language).queryKey });
     },
   });
   return (
     <>
-      <KeptApplications />
+      <KeepAgreements />
       <Card>
         {me.privacyAccepted && <Notice tone="good" title={t("privacy.accepted")} />}
         <StatementChanges />

@@ -1,5 +1,5 @@
 import { SessionWarning } from "./SessionWarning";
-import { SignInDialog } from "./SignInDialog";
+import { SignInAgainDialog } from "./SignInAgainDialog";
 import { SignOutDialog } from "./SignOutDialog";
 import type { SignOutQuestion } from "./useSignOut";
 
@@ -10,7 +10,7 @@ import type { SignOutQuestion } from "./useSignOut";
 export const SessionDialogs = ({ signOut }: { signOut: SignOutQuestion | undefined }) => (
   <>
     <SessionWarning />
-    <SignInDialog />
+    <SignInAgainDialog />
     {signOut && <SignOutDialog {...signOut} />}
   </>
 );

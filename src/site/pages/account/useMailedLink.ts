@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type Params, useLocation, useNavigate, useParams } from "react-router";
-import { fillPattern, wantedAddress, withWanted } from "../../addresses";
+import { fillPattern, readWantedAddress, withWanted } from "../../addresses";
 import { patternOf } from "../../paths";
 import { forgetInTab, keepInTab, readFromTab } from "../../tabStorage";
 import { useIsHydrated } from "../layout/useIsHydrated";
@@ -45,7 +45,7 @@ export function useMailedLink(name: "verify" | "reset", another: string): Mailed
   }, [isOpened, key, first, name, search, hash]);
 
   useEffect(() => {
-    if (isMissing) void navigate(withWanted(another, wantedAddress(search)), { replace: true });
+    if (isMissing) void navigate(withWanted(another, readWantedAddress(search)), { replace: true });
   }, [isMissing, navigate, another, search]);
 
   return { link, forget: useCallback(() => forgetInTab(key), [key]) };

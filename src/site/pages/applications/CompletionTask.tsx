@@ -8,7 +8,7 @@ import { formatLastDay } from "../../../forms/language/formatDate";
 import { addresses } from "../../addresses";
 import { useLanguage } from "../../i18n";
 import { completing } from "../../paths";
-import { isOver } from "./isOver";
+import { isCompletionOverdue } from "./isCompletionOverdue";
 
 type Asked = Pick<ApplicationSummary, "id" | "jobTitle" | "timeZone" | "completion">;
 
@@ -20,7 +20,7 @@ export function CompletionTask({ application }: { application: Asked }) {
   const points = completion.open.map(({ section, questions }) => [section, ...questions].join(" · "));
   return (
     <>
-      <CompletionDay application={application} />
+      <CompletionDeadline application={application} />
       {points.length > 0 ? <BulletList points={points} /> : <Text>{t("completion.ready")}</Text>}
       <Text>
         <Link
@@ -36,10 +36,10 @@ export function CompletionTask({ application }: { application: Asked }) {
 }
 
 /** The day by which staff ask for the answers. */
-export function CompletionDay({ application: { completion, timeZone } }: { application: Asked }) {
+export function CompletionDeadline({ application: { completion, timeZone } }: { application: Asked }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   if (!completion) return null;
   const date = formatLastDay(completion.dueAt, language, timeZone);
-  return <Text>{t(isOver(completion) ? "completion.late" : "completion.by", { date })}</Text>;
+  return <Text>{t(isCompletionOverdue(completion) ? "completion.late" : "completion.by", { date })}</Text>;
 }

@@ -14,7 +14,7 @@ import { useLanguage } from "../../i18n";
 import { applicationFormAddress } from "./applicationFormAddress";
 import { CompletionTask } from "./CompletionTask";
 import { DraftProgressText } from "./DraftProgressText";
-import { PromisedDay } from "./PromisedDay";
+import { PromisedReplyDay } from "./PromisedReplyDay";
 
 /** The applicant's next action or wait, and the progress of the live application or else of the draft saved last. */
 export function NextAction({ applications }: { applications: ApplicationSummary[] }) {
@@ -115,7 +115,7 @@ function Next({ application, canEdit }: { application: ApplicationSummary; canEd
             {t(`${status}.title`, { job })}
           </Heading>
           <Text>{t(`${status}.text`)}</Text>
-          <PromisedDay application={application} />
+          <PromisedReplyDay application={application} />
         </>
       )}
       <Progress application={application} />

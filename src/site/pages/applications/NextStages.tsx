@@ -6,7 +6,7 @@ import { Heading } from "../../../design/Heading";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { type Moment, Timeline } from "../../../design/Timeline";
-import { formatDate, formatDays, formatLastDay } from "../../../forms/language/formatDate";
+import { formatDate, formatDayRange, formatLastDay } from "../../../forms/language/formatDate";
 import { addresses } from "../../addresses";
 import { airline } from "../../airline";
 import { jobQuery } from "../../api/jobs";
@@ -56,7 +56,7 @@ export function NextStages({ application }: { application: ApplicationSummary })
           {
             id: "interview",
             label: t("finish.interview", { place: interviewAhead.place }),
-            time: formatDays(interviewAhead.from, interviewAhead.to, language),
+            time: formatDayRange(interviewAhead.from, interviewAhead.to, language),
             state: "ahead" as const,
           },
         ]

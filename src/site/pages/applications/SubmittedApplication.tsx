@@ -12,8 +12,8 @@ import { addresses } from "../../addresses";
 import { useLanguage } from "../../i18n";
 import { completing } from "../../paths";
 import { applicationFormAddress } from "./applicationFormAddress";
-import { CompletionDay } from "./CompletionTask";
-import { PromisedDay } from "./PromisedDay";
+import { CompletionDeadline } from "./CompletionTask";
+import { PromisedReplyDay } from "./PromisedReplyDay";
 
 /** Actions that cannot be undone, and need a confirmation. */
 export type Act = "withdraw" | "discard";
@@ -58,8 +58,8 @@ export function SubmittedApplication({ application, onAsk }: AppliedJobProps) {
         )}
       </Stack>
       {isBeingEdited && <Text tone="accent">{t("applied.isBeingEdited")}</Text>}
-      <CompletionDay application={application} />
-      <PromisedDay application={application} />
+      <CompletionDeadline application={application} />
+      <PromisedReplyDay application={application} />
       <Row>
         {completion && (
           <Link

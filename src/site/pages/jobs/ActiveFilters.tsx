@@ -8,7 +8,7 @@ import { categoriesQuery } from "../../api/categories";
 import { departmentsQuery } from "../../api/departments";
 import { locationsQuery } from "../../api/locations";
 import { useLanguage } from "../../i18n";
-import { changeSearch, type JobSearch, jobListAddress } from "./jobSearch";
+import { type JobSearch, jobListAddress, mergeJobSearch } from "./jobSearch";
 
 interface ActiveFiltersProps {
   search: JobSearch;
@@ -47,7 +47,7 @@ export function ActiveFilters({ search, onRemove }: ActiveFiltersProps) {
       {filters.map(({ name, part }) => (
         <li key={Object.keys(part).join()}>
           <Link
-            to={jobListAddress(1, changeSearch(search, part))}
+            to={jobListAddress(1, mergeJobSearch(search, part))}
             preventScrollReset
             className={buttonClass("secondary")}
             aria-label={t("removeFilter", { filter: name })}

@@ -3,7 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { Interview, Job } from "../../../contract/jobs";
 import { FactCard } from "../../../design/FactCard";
 import type { Fact } from "../../../design/FactList";
-import { formatDate, formatDays, formatDaysLeft, formatDeadline } from "../../../forms/language/formatDate";
+import {
+  formatDate,
+  formatDayRange,
+  formatDaysLeft,
+  formatDeadline,
+} from "../../../forms/language/formatDate";
 import { airline } from "../../airline";
 import { useLanguage } from "../../i18n";
 import { useNow } from "../layout/useNow";
@@ -38,7 +43,7 @@ export function JobFacts({ job }: { job: Job }) {
   );
 
   function interviewOn({ place, from, to }: Interview): string {
-    return t("interviewAt", { place, dates: formatDays(from, to, language) });
+    return t("interviewAt", { place, dates: formatDayRange(from, to, language) });
   }
 
   function closing(): string {

@@ -9,7 +9,7 @@ import { categoriesQuery } from "../../api/categories";
 import { departmentsQuery } from "../../api/departments";
 import { locationsQuery } from "../../api/locations";
 import { useLanguage } from "../../i18n";
-import { changeSearch, type JobSearch, jobListAddress } from "./jobSearch";
+import { type JobSearch, jobListAddress, mergeJobSearch } from "./jobSearch";
 
 interface JobFiltersProps {
   search: JobSearch;
@@ -26,7 +26,7 @@ export function JobFilters({ search, onChange }: JobFiltersProps) {
   const groups = categories
     .filter(({ key }) => search.jobTypeKey === undefined || key === search.jobTypeKey)
     .flatMap((category) => category.groups);
-  const change = (part: Parameters<typeof changeSearch>[1]) => onChange(changeSearch(search, part));
+  const change = (part: Parameters<typeof mergeJobSearch>[1]) => onChange(mergeJobSearch(search, part));
   return (
     <Stack gap="6">
       <FilterSelect

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { FactList } from "../../../design/FactList";
 import { Text } from "../../../design/Text";
-import { formatDays } from "../../../forms/language/formatDate";
-import { interviewsQuery } from "../../api/siteInfo";
+import { formatDayRange } from "../../../forms/language/formatDate";
+import { announcedInterviewsQuery } from "../../api/siteInfo";
 import { useLanguage } from "../../i18n";
 import { ContentSection } from "../../information/ContentSection";
 import type { InformationContent } from "../../information/content";
@@ -16,12 +16,12 @@ export function UpcomingInterviews({ id, title, applyType, none }: UpcomingInter
   const { t } = useTranslation("information");
   const language = useLanguage();
   const today = new Date(useNow()).toISOString().slice(0, 10);
-  const { data: announced = [] } = useQuery({ ...interviewsQuery(language), throwOnError: false });
+  const { data: announced = [] } = useQuery({ ...announcedInterviewsQuery(language), throwOnError: false });
   const ahead = announced.filter((interview) => interview.applyType === applyType && interview.to >= today);
   const facts = ahead.map(({ market, place, from, to }) => ({
     id: [market, place, from].join(),
     term: t(`app:markets.${market}`, { defaultValue: market }),
-    detail: t("interviewAt", { place, dates: formatDays(from, to, language) }),
+    detail: t("interviewAt", { place, dates: formatDayRange(from, to, language) }),
   }));
   return (
     <ContentSection id={id} title={title} level={2}>

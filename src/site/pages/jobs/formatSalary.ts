@@ -1,4 +1,4 @@
-import { salaryAmounts } from "../../../contract/salaryAmounts";
+import { parseSalaryAmounts } from "../../../contract/parseSalaryAmounts";
 import { withPlainSpaces } from "../../../forms/language/formatDate";
 import { memoize } from "../../../forms/language/memoize";
 
@@ -23,7 +23,7 @@ export function formatSalary(
   language: string,
   orMore: (amount: string) => string,
 ): string {
-  const amounts = salaryAmounts(salary);
+  const amounts = parseSalaryAmounts(salary);
   if (amounts === undefined) return `${currency} ${salary}`;
   const { from, to } = amounts;
   const format = salaryFormat(language, currency);

@@ -48,7 +48,7 @@ export function jobListAddress(page: number, search: JobSearch): string {
 }
 
 /** A search with some parts changed; blank parts are left out. */
-export function changeSearch(
+export function mergeJobSearch(
   search: JobSearch,
   part: { [K in keyof JobSearch]?: JobSearch[K] | undefined },
 ): JobSearch {

@@ -7,7 +7,7 @@ export const homePageSize = 5;
 export const listPageSize = 10;
 
 /** The number of the list page in an address, from 1; an address without a number means 1. */
-export const pageOf = ({ page = "1" }: { page?: string | undefined }): number =>
+export const readPageNumber = ({ page = "1" }: { page?: string | undefined }): number =>
   Math.min(Math.max(1, Number(page)), maxPageNumber);
 
 /** The id of the heading of the newest openings on the home page. */

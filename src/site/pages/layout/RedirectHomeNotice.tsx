@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { RedirectHome } from "./RedirectHome";
+import { HomeRedirectCountdown } from "./HomeRedirectCountdown";
 
 const seconds = 5;
 
@@ -7,7 +7,7 @@ const seconds = 5;
 export function RedirectHomeNotice() {
   const { t } = useTranslation("account");
   return (
-    <RedirectHome
+    <HomeRedirectCountdown
       seconds={seconds}
       textOf={(count) => t("redirect.text", { count })}
       stayed={t("redirect.stayed")}

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { Banner, BannerList } from "../../../design/BannerList";
 import { Button } from "../../../design/Button";
 import { useIsConnected } from "../../api/useIsConnected";
-import { useIsNewerBuild } from "../../builds/newerBuild";
+import { useHasNewerBuild } from "../../builds/newerBuild";
 import { useReload } from "../../builds/useReload";
 
 /** Messages about the site itself: it is offline, or there is a newer build. */
 export function SiteBanners() {
   const { t } = useTranslation();
   const isConnected = useIsConnected();
-  const isNewer = useIsNewerBuild();
+  const isNewer = useHasNewerBuild();
   const [wasLost, setWasLost] = useState(false);
   useEffect(() => {
     if (!isConnected) setWasLost(true);

@@ -14,14 +14,14 @@ import { Wordmark } from "../../../design/Wordmark";
 import { flushDrafts } from "../../../forms/drafts/flushDrafts";
 import { languages } from "../../../forms/engine/form";
 import { languageFacts } from "../../../forms/engine/languageFacts";
-import { addresses, siteAddress, wantedAddress, withWanted } from "../../addresses";
+import { addresses, parseSiteAddress, readWantedAddress, withWanted } from "../../addresses";
 import { airline } from "../../airline";
 import { companyQuery } from "../../api/siteInfo";
 import { useLanguage } from "../../i18n";
 import { replaceLanguage, withoutLanguage } from "../../paths";
 import { onTabMessage } from "../../session/otherTabs";
 import { useIsSignedIn } from "../../session/useMe";
-import { footerLinks, headerLinks, isUnder } from "../../siteLinks";
+import { footerLinks, headerLinks, isPageUnderLink } from "../../siteLinks";
 import { useRedirectOnSessionEnd } from "../account/useRedirectOnSessionEnd";
 import { useSignOut } from "../account/useSignOut";
 import { renderLink } from "./renderLink";
@@ -48,7 +48,7 @@ export function SiteLayout() {
   const changeLanguage = async (code: string) => {
     const changed = i18n.changeLanguage(code);
     // An address with a language (`/lang/ja/1`) must change as well.
-    const here = siteAddress(replaceLanguage(pathname + search, code) ?? "");
+    const here = parseSiteAddress(replaceLanguage(pathname + search, code) ?? "");
     if (here) void navigate(here, { replace: true });
     await changed;
   };
@@ -64,7 +64,7 @@ export function SiteLayout() {
         links={headerLinks.map((link) => ({
           href: link.href,
           label: t(link.title, { airline: name }),
-          current: isUnder(link, pathname),
+          current: isPageUnderLink(link, pathname),
         }))}
         actions={<Actions isSignedIn={isSignedIn} />}
         settings={
@@ -120,8 +120,8 @@ function usePreferenceForm() {
   // The address of a mailed link contains a token, so no page may contain it.
   const isMailed = useRoute()?.isMailed;
   return (name: string) => ({
-    // A path such as `//elsewhere` would lead to another site, so `siteAddress` does not accept it.
-    action: (!isMailed && siteAddress(withoutLanguage(pathname))) || addresses.home,
+    // A path such as `//elsewhere` would lead to another site, so `parseSiteAddress` does not accept it.
+    action: (!isMailed && parseSiteAddress(withoutLanguage(pathname))) || addresses.home,
     kept: isMailed
       ? []
       : [...new URLSearchParams(search)].slice(0, mostParameters).filter(([other]) => other !== name),
@@ -132,7 +132,7 @@ function usePreferenceForm() {
 function Actions({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation();
   // The header keeps the wanted page, also on the pages of a registration.
-  const wanted = wantedAddress(useLocation().search);
+  const wanted = readWantedAddress(useLocation().search);
   if (isSignedIn)
     return (
       <Link to={addresses.profile} className={buttonClass("quiet")}>

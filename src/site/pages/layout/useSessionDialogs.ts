@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { useAskedToSignIn } from "../../session/signInAgain";
+import { useSignInRequest } from "../../session/signInAgain";
 import { useIsSignedIn } from "../../session/useMe";
 
 /** The dialogs of a session, loaded once somebody is signed in: no visitor sees them. */
 export function useSessionDialogs() {
   const [loaded, setLoaded] = useState<typeof import("../account/SessionDialogs")>();
-  const request = useAskedToSignIn();
+  const request = useSignInRequest();
   const isNeeded = (useIsSignedIn() || request !== undefined) && !loaded;
   useEffect(() => {
     if (!isNeeded) return;

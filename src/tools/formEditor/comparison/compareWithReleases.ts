@@ -5,12 +5,12 @@ import { parseWords } from "../../../forms/files/parseSources";
 import { pendingMigrations } from "../../../forms/files/pendingMigrations";
 import type { Texts } from "../../../forms/files/texts";
 import { changesSinceRelease } from "../../../forms/gate/changes/changesSinceRelease";
-import { newestReleases } from "../../../forms/gate/changes/newestRelease";
-import { unreleased } from "../../../forms/gate/changes/unreleased";
-import { parsedProject } from "../../../forms/gate/parsedProject";
+import { listUnreleasedForms } from "../../../forms/gate/changes/listUnreleasedForms";
+import { readNewestReleasedForms } from "../../../forms/gate/changes/newestRelease";
+import { parseProject } from "../../../forms/gate/parseProject";
 import { draftEffect } from "./draftEffects";
-import { statementChanges } from "./statementChanges";
-import { waitingForms } from "./waitingForms";
+import { groupUnreleasedForms } from "./groupUnreleasedForms";
+import { listStatementWidenings } from "./listStatementWidenings";
 
 /**
  * A comparison without the numbers of drafts. `counts` has the request for these numbers, one entry for each effect.
@@ -25,11 +25,11 @@ export interface UncountedComparison extends Omit<ReleaseComparison, "drafts"> {
  */
 export function compareWithReleases(texts: Texts, saved: Texts): UncountedComparison | undefined {
   try {
-    const { composed, sources } = parsedProject(texts);
+    const { composed, sources } = parseProject(texts);
     const words = parseWords(texts);
     const ofPurpose = (id: string) =>
       byLanguage((language) => words[language].data?.purposes[id]?.label ?? id);
-    const releases = newestReleases(texts);
+    const releases = readNewestReleasedForms(texts);
     const steps = pendingMigrations(texts);
     const { changes, used } = changesSinceRelease(composed, releases, steps, sources.purposes?.stages ?? []);
     const told = changes.flatMap((each) => {
@@ -40,8 +40,8 @@ export function compareWithReleases(texts: Texts, saved: Texts): UncountedCompar
     return {
       effects: told.map(({ effect }) => effect),
       useless: steps.flatMap((step, index) => (used.has(step) ? [] : [index])),
-      waiting: waitingForms(unreleased(texts, composed), releases, steps),
-      statement: statementChanges(texts, saved),
+      waiting: groupUnreleasedForms(listUnreleasedForms(texts, composed), releases, steps),
+      statement: listStatementWidenings(texts, saved),
       counts: told.map(({ each: { change, forms } }) => ({ change, forms })),
     };
   } catch {

@@ -1,8 +1,8 @@
 import type { Edits, FileEdits, PlacedFault } from "../../../forms/editor/protocol";
 import { mergeTexts, unixLines } from "../../../forms/files/mergeTexts";
 import type { Texts } from "../../../forms/files/texts";
-import { checkSize } from "../../../forms/saving/realFile";
-import type { FileChange } from "../../../forms/saving/writeWhole";
+import { refuseOversizedText } from "../../../forms/saving/resolveEditableFile";
+import type { FileChange } from "../../../forms/saving/writeAllOrNone";
 import type { UncountedComparison } from "../comparison/compareWithReleases";
 
 /** The gate's verdict on texts, and the notes about translations that belong to them. */
@@ -34,7 +34,7 @@ export async function prepareSave(now: Texts, edits: FileEdits, judge: Judge): P
   const changes: FileChange[] = [];
   const changed: Record<string, string | null> = {};
   for (const [file, { before, text }] of Object.entries(edits)) {
-    if (text !== null) checkSize(text);
+    if (text !== null) refuseOversizedText(text);
     const current = now.get(file) ?? null;
     const after = mergeTexts(before, text, current);
     if (after === undefined) changed[file] = current && unixLines(current);

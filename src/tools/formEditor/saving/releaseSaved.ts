@@ -1,9 +1,9 @@
 import type { SaveReply } from "../../../forms/editor/protocol";
 import type { SourceFolders } from "../../../forms/files/texts";
 import { readProject } from "../../../forms/gate/readProject";
-import { SaveRefused } from "../../../forms/saving/realFile";
 import { releaseChanges } from "../../../forms/saving/releaseForms";
-import { writeWhole } from "../../../forms/saving/writeWhole";
+import { SaveRefused } from "../../../forms/saving/resolveEditableFile";
+import { writeAllOrNone } from "../../../forms/saving/writeAllOrNone";
 import { type Judge, prepareSave } from "./prepareSave";
 import { rounds } from "./saveEdits";
 
@@ -18,7 +18,7 @@ export async function releaseSaved(sources: SourceFolders, judge: Judge): Promis
       const isSame = now.size === texts.size && [...texts].every(([file, text]) => now.get(file) === text);
       if (!isSame) continue;
       const changes = [...prepared.changes, ...releaseChanges(texts)];
-      writeWhole(sources, changes);
+      writeAllOrNone(sources, changes);
       return { saved: changes.map(({ file }) => file) };
     }
     return { refused: "restless" };

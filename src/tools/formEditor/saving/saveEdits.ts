@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import type { FileEdits, SaveReply } from "../../../forms/editor/protocol";
 import type { SourceFolders } from "../../../forms/files/texts";
 import { readProject } from "../../../forms/gate/readProject";
-import { realFile, SaveRefused } from "../../../forms/saving/realFile";
-import { writeWhole } from "../../../forms/saving/writeWhole";
+import { resolveEditableFile, SaveRefused } from "../../../forms/saving/resolveEditableFile";
+import { writeAllOrNone } from "../../../forms/saving/writeAllOrNone";
 import { type Judge, prepareSave } from "./prepareSave";
 
 /**
@@ -15,14 +15,16 @@ export const rounds = 3;
 /** Writes edits to the files if the gate finds no faults. */
 export async function saveEdits(sources: SourceFolders, edits: FileEdits, judge: Judge): Promise<SaveReply> {
   try {
-    for (const file of Object.keys(edits)) realFile(sources, file);
+    for (const file of Object.keys(edits)) resolveEditableFile(sources, file);
     for (let round = 0; round < rounds; round++) {
       const prepared = await prepareSave(readProject(sources).texts, edits, judge);
       if (!("changes" in prepared)) return prepared;
       const { changes } = prepared;
-      const isSame = changes.every(({ file, before }) => textAt(realFile(sources, file)) === before);
+      const isSame = changes.every(
+        ({ file, before }) => textAt(resolveEditableFile(sources, file)) === before,
+      );
       if (!isSame) continue;
-      writeWhole(sources, changes);
+      writeAllOrNone(sources, changes);
       return { saved: changes.map(({ file }) => file) };
     }
     return { refused: "restless" };

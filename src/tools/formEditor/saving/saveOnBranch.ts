@@ -6,7 +6,7 @@ import type { BranchWish, SaveReply } from "../../../forms/editor/protocol";
 import { unixLines } from "../../../forms/files/mergeTexts";
 import type { SourceFolders, Texts } from "../../../forms/files/texts";
 import { readProject } from "../../../forms/gate/readProject";
-import { realFile, SaveRefused } from "../../../forms/saving/realFile";
+import { resolveEditableFile, SaveRefused } from "../../../forms/saving/resolveEditableFile";
 import { committedTexts } from "../../committedTexts";
 import { type Judge, prepareSave } from "./prepareSave";
 import { listRemotes } from "./pushBranch";
@@ -21,7 +21,7 @@ export async function saveOnBranch(
   judge: Judge,
 ): Promise<SaveReply> {
   try {
-    for (const file of Object.keys(edits)) realFile(sources, file);
+    for (const file of Object.keys(edits)) resolveEditableFile(sources, file);
     const committed = await committedTexts(sources);
     if (!committed) return { refused: "noRepository" };
     const saved = readProject(sources).texts;

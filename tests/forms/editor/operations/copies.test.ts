@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { findAsked } from "../../../../src/forms/editor/operations/composedField";
+import { listAskedPlaces } from "../../../../src/forms/editor/operations/composedField";
 import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import { composeAll, createComposer } from "../../../../src/forms/files/composeAll";
@@ -30,7 +30,7 @@ function asked(texts: SavedTexts, key: string, market?: string) {
   const own = (text: string) => text.replaceAll(key, "KEY").replaceAll(key.split(".").join("/"), "PATH");
   const inside = Object.entries(labels.en).filter(([each]) => each === key || each.startsWith(`${key}.`));
   return {
-    schemas: findAsked(form.schema, key).map(({ field }) => own(JSON.stringify(field))),
+    schemas: listAskedPlaces(form.schema, key).map(({ field }) => own(JSON.stringify(field))),
     words: inside.map(([each, words]) => [own(each), each === key ? { ...words, label: "" } : words]),
   };
 }

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { editFiles } from "../../../../src/forms/editor/operations/editableFiles";
+import { createEditableFiles } from "../../../../src/forms/editor/operations/editableFiles";
 import { root } from "../../../../src/tools/projectFolders";
 import { projectTexts } from "./projectTexts";
 
 /** The text that the form editor writes for a value. */
 const written = (value: unknown): string => {
-  const files = editFiles({});
+  const files = createEditableFiles({});
   files.create("a.json", value);
   return files.edits()["a.json"] ?? "";
 };
@@ -54,8 +54,11 @@ it("writes any value so that the formatter leaves it as it is", { timeout: 60_00
 });
 
 const file = "a.json";
-const changed = (before: unknown, change: (files: ReturnType<typeof editFiles>) => void): unknown => {
-  const files = editFiles({ [file]: JSON.stringify(before) });
+const changed = (
+  before: unknown,
+  change: (files: ReturnType<typeof createEditableFiles>) => void,
+): unknown => {
+  const files = createEditableFiles({ [file]: JSON.stringify(before) });
   change(files);
   return files.edits()[file];
 };
@@ -81,7 +84,7 @@ it("moves entries of a list and names of an object", () => {
 });
 
 it("has no edit for what was changed back", () => {
-  const files = editFiles({ [file]: written({ a: 1 }) });
+  const files = createEditableFiles({ [file]: written({ a: 1 }) });
   files.set(file, ["a"], 2);
   files.set(file, ["a"], 1);
   expect(files.edits()).toEqual({});

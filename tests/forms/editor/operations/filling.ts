@@ -1,4 +1,4 @@
-import { askedOf } from "../../../../src/forms/editor/operations/askedWhen";
+import { toAskedWhen } from "../../../../src/forms/editor/operations/askedWhen";
 import type { FormOperation, NewField } from "../../../../src/forms/editor/operations/operation";
 import { orderedFieldNames } from "../../../../src/forms/engine/compose/changeSection";
 import type { SectionWords } from "../../../../src/forms/engine/compose/composeLabels";
@@ -149,7 +149,7 @@ function requiring({ section, path, schema }: Container): FormOperation[] {
       (part?.required ?? [])
         .filter((name) => !(name in (part?.properties ?? {})))
         .map((name): FormOperation => {
-          const when = askedOf(condition, unless);
+          const when = toAskedWhen(condition, unless);
           return { operation: "setRequired", field: key(name), scope: everywhere, required: true, when };
         }),
     ),

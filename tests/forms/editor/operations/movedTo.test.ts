@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { findAsked } from "../../../../src/forms/editor/operations/composedField";
+import { listAskedPlaces } from "../../../../src/forms/editor/operations/composedField";
 import type { FormOperation, NewPlace } from "../../../../src/forms/editor/operations/operation";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import { createComposer } from "../../../../src/forms/files/composeAll";
@@ -30,7 +30,7 @@ const applied = (texts: SavedTexts, ...operations: FormOperation[]) =>
 function asked(texts: SavedTexts, form: string, market: string, key: string) {
   const all = new Map(Object.entries(texts));
   const composed = createComposer(parseSources(all), parseWords(all)).application(form, market);
-  const found = findAsked(composed.form.schema, key);
+  const found = listAskedPlaces(composed.form.schema, key);
   return {
     schemas: found.map(({ field: { title: _title, ...schema } }) => schema),
     words: composed.labels.ja[key],

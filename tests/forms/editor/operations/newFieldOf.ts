@@ -1,5 +1,5 @@
-import { askedOf } from "../../../../src/forms/editor/operations/askedWhen";
-import { kindOfField } from "../../../../src/forms/editor/operations/fieldKinds";
+import { toAskedWhen } from "../../../../src/forms/editor/operations/askedWhen";
+import { getFieldKindRow } from "../../../../src/forms/editor/operations/fieldKinds";
 import type { NewField } from "../../../../src/forms/editor/operations/operation";
 import type { Change } from "../../../../src/forms/engine/compose/sources";
 import { byLanguage, type FieldSchema } from "../../../../src/forms/engine/form";
@@ -20,7 +20,7 @@ export function newFieldOf({
   const offered = included ?? (items ? items.included : undefined);
   const upload = file ?? (items ? items.file : undefined);
   const told = upload || kind === "fixedList" ? without(rules, "type") : rules;
-  const left = Object.keys(kindOfField(kind).schema).filter((rule) => !(rule in change.schema));
+  const left = Object.keys(getFieldKindRow(kind).schema).filter((rule) => !(rule in change.schema));
   return {
     kind,
     name,
@@ -32,7 +32,7 @@ export function newFieldOf({
     ...(upload && items && { several: true }),
     look: change.ui ?? null,
     ...(use && { use }),
-    ...(condition && { asked: askedOf(condition, change.unless !== undefined) }),
+    ...(condition && { asked: toAskedWhen(condition, change.unless !== undefined) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import {
   fieldKinds,
-  kindOfField,
+  getFieldKindRow,
   type PaletteKind,
 } from "../../../../src/forms/editor/operations/fieldKinds";
 import type { FormOperation, NewField, Scope } from "../../../../src/forms/editor/operations/operation";
@@ -35,7 +35,7 @@ function newField(kind: NewField["kind"], index: number, fields: readonly NewFie
 
 const adding = (kind: PaletteKind, index: number, scope: Scope): FormOperation => ({
   operation: "addField",
-  ...newField(kind, index, kindOfField(kind).needs === "fields" ? [newField("shortText", 17)] : []),
+  ...newField(kind, index, getFieldKindRow(kind).needs === "fields" ? [newField("shortText", 17)] : []),
   ...(kind === "videoLink" && scope.in !== "everywhere" && { use: { class: "looks" } }),
   place:
     scope.in === "everywhere"
@@ -46,7 +46,7 @@ const adding = (kind: PaletteKind, index: number, scope: Scope): FormOperation =
 
 const everywhere = kinds.map((kind, index) => adding(kind, index, { in: "everywhere" }));
 const inVietnam = kinds
-  .filter((kind) => kindOfField(kind).needs !== "fields")
+  .filter((kind) => getFieldKindRow(kind).needs !== "fields")
   .map((kind, index) => adding(kind, index, { in: "market", market: "vn", forms: ["cadet"] }));
 
 /** Fields that the palette does not offer: a list of files, a fixed list, and fields that one answer requires. */

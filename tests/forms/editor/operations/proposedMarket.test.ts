@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { proposedMarket } from "../../../../src/forms/editor/operations/proposedMarket";
+import { proposeMarketName } from "../../../../src/forms/editor/operations/proposeMarketName";
 
 it.each([
   ["Germany", "de"],
@@ -10,9 +10,9 @@ it.each([
   ["Timor-Leste", "tl"],
   ["", ""],
 ])("proposes for a market called %j the name %j", (label, name) => {
-  expect(proposedMarket(label, [])).toBe(name);
+  expect(proposeMarketName(label, [])).toBe(name);
 });
 
 it("proposes another name where a market has the code", () => {
-  expect(proposedMarket("Germany", ["de"])).toBe("germany");
+  expect(proposeMarketName("Germany", ["de"])).toBe("germany");
 });

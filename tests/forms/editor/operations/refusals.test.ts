@@ -11,7 +11,7 @@ import { byLanguage } from "../../../../src/forms/engine/form";
 import { allFields } from "../../../../src/forms/engine/shownFields";
 import { createComposer } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
-import { composedOf } from "../../../../src/tools/formEditor/composeForEditor";
+import { composeWantedForm } from "../../../../src/tools/formEditor/composeForEditor";
 import { findFaults } from "../../../../src/tools/gate";
 import { casesInTurn } from "../../../turn";
 import { smallProject } from "../../gate/project";
@@ -280,7 +280,7 @@ it("lets a field change to capitals, and two markets add fields of one name", ()
 
 it("lets no market ask for less than its forms do: what is not refused composes", () => {
   const composed = (texts: SavedTexts, form: string) =>
-    composedOf(new Map(Object.entries(texts)), { form, market: "tw" });
+    composeWantedForm(new Map(Object.entries(texts)), { form, market: "tw" });
   const asked = Object.values(allFields(composed(projectTexts, "cabinCrew").form.schema));
   const fields = asked.flatMap(({ title }) => (title?.startsWith("basic.") ? [title] : []));
   const outcomes = fields.map((field) => {

@@ -6,12 +6,12 @@ import { afterEach, expect, it } from "vitest";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
 import {
+  addUndoStep,
   type EditState,
+  getEditedTexts,
   redoStep,
-  textsOf,
   undoStep,
   unedited,
-  withEditedTexts,
 } from "../../../../src/forms/editor/state/history";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import type { ComposedForm, FormStep, Labels } from "../../../../src/forms/engine/form";
@@ -19,7 +19,7 @@ import { shownFields } from "../../../../src/forms/engine/shownFields";
 import { createComposer } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import type { Texts } from "../../../../src/forms/files/texts";
-import { rememberOnlyAsked } from "../../../../src/forms/gate/memory";
+import { serializeUsedResults } from "../../../../src/forms/gate/resultCache";
 import { createAnswers } from "../../../../src/forms/renderer/answers";
 import { StepForm } from "../../../../src/forms/renderer/StepForm";
 import { findFaults } from "../../../../src/tools/gate";
@@ -51,7 +51,7 @@ const judgedAfresh = process.env.FULL ? 1 : 3;
 
 function textsIn({ edits }: EditState): Texts {
   const texts = new Map(project);
-  for (const [file, text] of Object.entries(textsOf(edits)))
+  for (const [file, text] of Object.entries(getEditedTexts(edits)))
     if (text === null) texts.delete(file);
     else texts.set(file, text);
   return texts;
@@ -65,7 +65,7 @@ function operated(state: EditState, each: FormOperation, index: number): EditSta
   const outcome = applyOperation(Object.fromEntries(textsIn(state)), each);
   if ("refused" in outcome) return state;
   for (const text of Object.values(outcome.texts)) if (text !== null) expect(formatted(text)).toBe(text);
-  return withEditedTexts(state, saved, outcome.texts, String(index));
+  return addUndoStep(state, saved, outcome.texts, String(index));
 }
 
 /** Draws a step of a form, unless it was drawn before. */
@@ -108,7 +108,7 @@ function createJudge() {
     count,
     judge(texts: Texts): void {
       const faults = findFaults(texts);
-      const memory = rememberOnlyAsked();
+      const memory = serializeUsedResults();
       if (count.judged++ % judgedAfresh === judgedAfresh - 1) {
         forget(memory);
         expect(findFaults(new Map(texts))).toEqual(faults);

@@ -5,7 +5,7 @@ import type { FormOperation } from "../../../../src/forms/editor/operations/oper
 import { readField } from "../../../../src/forms/editor/operations/readField";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import { byLanguage } from "../../../../src/forms/engine/form";
-import { splitAnswer } from "../../../../src/forms/engine/splitAnswer";
+import { splitAcceptedAndRetired } from "../../../../src/forms/engine/splitAcceptedAndRetired";
 import { findFaults } from "../../../../src/tools/gate";
 import { smallProject } from "../../gate/project";
 import { after } from "./projectTexts";
@@ -71,7 +71,7 @@ it("keeps longer answers valid, and drops the sentence of a rule that is gone", 
 });
 
 it("keeps the month of a date in a draft, and the whole date beside it", () =>
-  expect(splitAnswer([{ type: "string", format: "yearMonth" }], "2020-05-12")).toEqual({
+  expect(splitAcceptedAndRetired([{ type: "string", format: "yearMonth" }], "2020-05-12")).toEqual({
     kept: "2020-05",
     retired: "2020-05-12",
   }));

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Adapted } from "../../../../src/forms/editor/editing/adaptStep";
+import type { Adapted } from "../../../../src/forms/editor/editing/adaptPanelStep";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { editFiles } from "../../../../src/forms/editor/operations/editableFiles";
-import { declarationsOf, fieldNameOf } from "../../../../src/forms/editor/operations/locateField";
+import { createEditableFiles } from "../../../../src/forms/editor/operations/editableFiles";
+import { declarationsOf, parseFieldKey } from "../../../../src/forms/editor/operations/locateField";
 import { comparisonPanel } from "../../../../src/forms/editor/panel/comparisonPanel";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import type { JsonObject } from "../../../../src/forms/engine/form";
@@ -19,7 +19,9 @@ const fileOf = (field: string) => `schemas/sections/${field.split(".")[0]}.json`
 
 /** The rule of a field of a section. */
 const ruleIn = (texts: SavedTexts, field: string) =>
-  declarationsOf(editFiles(texts), fieldNameOf(field)).map((declared) => declared.field["x-compare"]);
+  declarationsOf(createEditableFiles(texts), parseFieldKey(field)).map(
+    (declared) => declared.field["x-compare"],
+  );
 
 const weight = "physique.weight";
 const ended = "workExperience.workExperiences.endDate";

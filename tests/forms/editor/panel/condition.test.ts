@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { type Sibling, siblingsOf } from "../../../../src/forms/editor/editing/siblings";
+import { listSiblings, type Sibling } from "../../../../src/forms/editor/editing/siblings";
 import {
   applyOperation,
   type OperationOutcome,
 } from "../../../../src/forms/editor/operations/applyOperation";
 import { readField } from "../../../../src/forms/editor/operations/readField";
 import {
-  answersOfCondition,
-  builtCondition,
   conditionOperations,
   conditionPanel,
+  conditionToAnswers,
+  findBuilderCondition,
 } from "../../../../src/forms/editor/panel/conditionPanel";
 import { rulesPanel } from "../../../../src/forms/editor/panel/rulesPanel";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
@@ -43,7 +43,7 @@ const fields = composed
       const address = { form: form.form, market: form.market ?? undefined, field };
       const facts = readField(projectTexts, address);
       return facts
-        ? [{ address, facts, siblings: siblingsOf(groupOf(field), facts.beside, form, {}, String) }]
+        ? [{ address, facts, siblings: listSiblings(groupOf(field), facts.beside, form, {}, String) }]
         : [];
     }),
   );
@@ -64,14 +64,14 @@ const conditional = fields.filter(
 test("every condition of a form is shown by the builder, and typing it anew writes the same", () => {
   expect(conditional.length).toBeGreaterThan(10);
   for (const { address, facts, siblings } of casesInTurn(conditional, 5)) {
-    const built = facts.isQuestion ? undefined : builtCondition(facts, siblings);
+    const built = facts.isQuestion ? undefined : findBuilderCondition(facts, siblings);
     if (!built)
       expect(
         facts.isQuestion || Math.max(facts.asked.length, facts.requiredWhen.length) > 1,
         facts.field,
       ).toBe(true);
     else {
-      const typed = answersOfCondition(built, siblings);
+      const typed = conditionToAnswers(built, siblings);
       expect(conditionOperations(facts, built, typed, siblings), facts.field).toEqual([]);
       const outcome = applyOperation(
         projectTexts,
@@ -79,7 +79,7 @@ test("every condition of a form is shown by the builder, and typing it anew writ
         ...conditionOperations(facts, null, typed, siblings),
       );
       const again = readField(textsAfter(outcome), address);
-      expect(again && builtCondition(again, siblings), facts.field).toEqual(built);
+      expect(again && findBuilderCondition(again, siblings), facts.field).toEqual(built);
     }
   }
 });
@@ -122,9 +122,9 @@ test("a field is required under a condition on a field beside it, is read so, an
       const made = conditionOperations(facts, null, { asked, tests }, siblings);
       const texts = textsAfter(applyOperation(projectTexts, ...made));
       const now = readField(texts, address);
-      const built = now && builtCondition(now, siblings);
+      const built = now && findBuilderCondition(now, siblings);
       if (!now || !built) throw new Error(`${facts.field} is not required`);
-      expect({ ...answersOfCondition(built, siblings), required: now.required }).toEqual({
+      expect({ ...conditionToAnswers(built, siblings), required: now.required }).toEqual({
         asked,
         tests,
         required: "sometimes",
@@ -148,7 +148,7 @@ test("what is always required is required under a condition instead, and a field
     expect(meant.length).toBeGreaterThan(5);
     for (const { address, facts, siblings } of casesInTurn(meant, 5)) {
       const tests = answered(siblings);
-      const before = builtCondition(facts, siblings);
+      const before = findBuilderCondition(facts, siblings);
       if (before === undefined) continue;
       const typed = { asked: "requiredWhen", tests };
       const outcome = applyOperation(projectTexts, ...conditionOperations(facts, before, typed, siblings));
@@ -159,9 +159,10 @@ test("what is always required is required under a condition instead, and a field
         continue;
       }
       const now = readField(textsAfter(outcome), address);
-      expect(now && answersOfCondition(builtCondition(now, siblings) ?? null, siblings), facts.field).toEqual(
-        typed,
-      );
+      expect(
+        now && conditionToAnswers(findBuilderCondition(now, siblings) ?? null, siblings),
+        facts.field,
+      ).toEqual(typed);
       expect(now?.required, facts.field).toBe("sometimes");
     }
   };

@@ -2,8 +2,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Sibling } from "../../../../src/forms/editor/editing/siblings";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { answersOfCondition, conditionPanel } from "../../../../src/forms/editor/panel/conditionPanel";
-import { entriesOf, testsOf, whenOf } from "../../../../src/forms/editor/panel/conditionRows";
+import { conditionPanel, conditionToAnswers } from "../../../../src/forms/editor/panel/conditionPanel";
+import {
+  listTestsForField,
+  parseBuilderEntries,
+  toBuilderEntries,
+} from "../../../../src/forms/editor/panel/conditionRows";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import type { AnswerTest, CrossCondition, Json, JsonObject } from "../../../../src/forms/engine/form";
 import { crossFaults } from "../../../../src/forms/gate/references/crossFaults";
@@ -221,7 +225,7 @@ const entry: fc.Arbitrary<JsonObject> = fc
     orUnanswered: fc.boolean(),
   })
   .map(({ answer, test, number, more, date, code, text, orUnanswered }): JsonObject => {
-    const tests = testsOf(answer);
+    const tests = listTestsForField(answer);
     const is = tests[test % tests.length] ?? "";
     const typed = answer.kind === "number" ? String(number) : text;
     const { choices } = answer;
@@ -251,9 +255,9 @@ it("gives back the answers of any condition that was made of them", () => {
   });
   fc.assert(
     fc.property(typed, ({ tests, isAny, unless }) => {
-      const when = whenOf(tests, known, { unless, isAny, before: undefined });
+      const when = parseBuilderEntries(tests, known, { unless, isAny, before: undefined });
       if (!when) throw new Error("the entries are whole");
-      const shown = answersOfCondition({ about: "asked", when }, known);
+      const shown = conditionToAnswers({ about: "asked", when }, known);
       expect(shown).toEqual({
         asked: unless ? "unless" : "when",
         tests,
@@ -301,13 +305,17 @@ it("shows a condition only where it would write the same, and otherwise leaves i
   fc.assert(
     fc.property(anyCondition, (cross) => {
       const when = { unless: false, tests: [], cross };
-      const shown = entriesOf(when, known);
+      const shown = toBuilderEntries(when, known);
       if (!shown) {
         count = { ...count, left: count.left + 1 };
         return;
       }
       count = { ...count, shown: count.shown + 1 };
-      const again = whenOf(shown.entries, known, { unless: false, isAny: shown.isAny, before: when });
+      const again = parseBuilderEntries(shown.entries, known, {
+        unless: false,
+        isAny: shown.isAny,
+        before: when,
+      });
       expect(again).toEqual(when);
     }),
     { seed: 36, numRuns: process.env.FULL ? 50_000 : 2_000 },

@@ -3,8 +3,8 @@ import "../../../setup";
 import { cleanup, render } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
-import { adaptStep } from "../../../../src/forms/editor/editing/adaptStep";
-import { drawnAnswers } from "../../../../src/forms/editor/editing/drawnAnswers";
+import { adaptPanelStep } from "../../../../src/forms/editor/editing/adaptPanelStep";
+import { checkDrawnAnswers } from "../../../../src/forms/editor/editing/checkDrawnAnswers";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import type { JsonObject } from "../../../../src/forms/engine/form";
 import { allFields } from "../../../../src/forms/engine/shownFields";
@@ -45,8 +45,8 @@ it.each(panels.map((each) => [each.form.form, each] as const))(
     fc.assert(
       fc.property(answers, fc.subarray(names), fc.subarray(names), (typed: JsonObject, hidden, wanted) => {
         const demanded = new Set(wanted.filter((name) => !hidden.includes(name)));
-        const drawn = adaptStep(step, { hidden: new Set(hidden), demanded });
-        const { problems } = drawnAnswers(module, drawn, typed, demanded);
+        const drawn = adaptPanelStep(step, { hidden: new Set(hidden), demanded });
+        const { problems } = checkDrawnAnswers(module, drawn, typed, demanded);
         const store = createAnswers({ module, initial: typed, newId: countedIds() });
         store.refuse(problems);
         store.reveal(problems.map(({ path }) => path));

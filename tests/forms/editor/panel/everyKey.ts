@@ -1,19 +1,22 @@
 import { addChange, findChange } from "../../../../src/forms/editor/operations/changesAt";
-import { type EditableFiles, editFiles } from "../../../../src/forms/editor/operations/editableFiles";
+import {
+  createEditableFiles,
+  type EditableFiles,
+} from "../../../../src/forms/editor/operations/editableFiles";
 import type { FieldAddress } from "../../../../src/forms/editor/operations/fieldFacts";
+import { listAddingChanges } from "../../../../src/forms/editor/operations/findAddingScope";
 import {
   declarationsOf,
   type FieldName,
-  fieldNameOf,
   lookFile,
+  parseFieldKey,
   questionOf,
   sectionFile,
 } from "../../../../src/forms/editor/operations/locateField";
 import { pathOfLook } from "../../../../src/forms/editor/operations/lookOf";
-import { additionsOf } from "../../../../src/forms/editor/operations/onlyAdded";
 import type { Scope } from "../../../../src/forms/editor/operations/operation";
 import { RefusedOperation } from "../../../../src/forms/editor/operations/refused";
-import { subjectOf } from "../../../../src/forms/editor/operations/rulesOf";
+import { getOptionSubject } from "../../../../src/forms/editor/operations/rulesOf";
 import { placeOfWords, wordsOf } from "../../../../src/forms/editor/operations/setWords";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import {
@@ -56,7 +59,7 @@ function withRules(field: FieldSchema): FieldSchema {
     ([rule, value]) =>
       value !== undefined &&
       field[rule] === undefined &&
-      subjectOf({ ...field, [rule]: value }) === subjectOf(field),
+      getOptionSubject({ ...field, [rule]: value }) === getOptionSubject(field),
   );
   return { ...field, ...Object.fromEntries(added) };
 }
@@ -99,9 +102,9 @@ export function everyKey(
   texts: SavedTexts,
   places: ReadonlyArray<{ address: FieldAddress; scope: Scope }>,
 ): SavedTexts {
-  const files = editFiles(texts);
+  const files = createEditableFiles(texts);
   for (const { address, scope } of places) {
-    const name = fieldNameOf(address.field);
+    const name = parseFieldKey(address.field);
     fillField(files, name);
     if (scope.in !== "everywhere") fillChanges(files, name, scope);
   }
@@ -112,7 +115,7 @@ export function everyKey(
 function fillField(files: EditableFiles, name: FieldName): void {
   for (const { at, field } of declarationsOf(files, name))
     files.set(sectionFile(name.section), at, withRules(field));
-  for (const { file, index, change } of additionsOf(files, name))
+  for (const { file, index, change } of listAddingChanges(files, name))
     if (change.change === "add")
       files.set(file, ["changes", index], {
         ...change,
@@ -151,7 +154,7 @@ function fillChanges(
   if (!declared) return;
   const { field } = declared;
   const limits = Object.entries(ruleTable).filter(
-    ([, { canLimit, fits = [] }]) => canLimit && fits.includes(subjectOf(field)),
+    ([, { canLimit, fits = [] }]) => canLimit && fits.includes(getOptionSubject(field)),
   );
   const kinds = [
     {

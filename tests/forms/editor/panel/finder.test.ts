@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finderOf } from "../../../../src/forms/editor/panel/finderOf";
+import { buildFinderOffers } from "../../../../src/forms/editor/panel/buildFinderOffers";
 import type { FormStep, Labels } from "../../../../src/forms/engine/form";
 
 const step: FormStep = {
@@ -30,7 +30,7 @@ const labels: Labels = {
 };
 
 test("fields are found in the order in which they are asked, with what they stand in, each name once", () => {
-  expect(finderOf({ steps: [step] }, labels)).toEqual([
+  expect(buildFinderOffers({ steps: [step] }, labels)).toEqual([
     { code: "licences", name: "Licences" },
     { code: "licences.tests", name: "Licences" },
     { code: "licences.tests.level", name: "Level · Licences" },

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { additionOf, alone } from "../../../../src/forms/editor/dialogs/newField";
-import { goneFrom, proposalsOf } from "../../../../src/forms/editor/dialogs/newFieldProposals";
-import { scopeNames } from "../../../../src/forms/editor/editing/scopes";
+import { alone, buildAddFieldOperations } from "../../../../src/forms/editor/dialogs/newField";
+import {
+  buildNewFieldProposals,
+  listRemovedFields,
+} from "../../../../src/forms/editor/dialogs/newFieldProposals";
+import { listScopeCodes } from "../../../../src/forms/editor/editing/scopes";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import type { PaletteKind } from "../../../../src/forms/editor/operations/fieldKinds";
 import { findFaults } from "../../../../src/tools/gate";
@@ -16,7 +19,7 @@ test.each(["group", "list"] as const)(
       demanded: true,
     };
     const place = { section: "basic", path: [], after: "mobile" };
-    const { operations } = additionOf(kind, answers, {
+    const { operations } = buildAddFieldOperations(kind, answers, {
       ...{ place, scope: { in: "everywhere" }, taken: [], texts: projectTexts, asked: undefined },
     });
     const texts = after(projectTexts, applyOperation(projectTexts, ...operations));
@@ -30,7 +33,7 @@ const gone = {
   names: { en: "Language tests · JLPT certificate", ja: "認定書", "zh-TW": "證書" },
   forms: ["pilot.jp", "cabinCrew.jp"],
 };
-const everyPlace = new Map(scopeNames({ market: "jp" }).map((code) => [code, code]));
+const everyPlace = new Map(listScopeCodes({ market: "jp" }).map((code) => [code, code]));
 
 interface Typed {
   kind?: PaletteKind;
@@ -49,10 +52,10 @@ const proposed = ({
   taken = ["ICAOFile"],
   effect = gone,
 }: Typed) => {
-  const proposals = proposalsOf(kind, {
+  const proposals = buildNewFieldProposals(kind, {
     ...{ texts: projectTexts, taken, head: "ICAO", language: "en", facts: undefined, places },
     view: { market: "jp" },
-    gone: goneFrom({ path: ["languageLicenses"] }, [effect], "en"),
+    gone: listRemovedFields({ path: ["languageLicenses"] }, [effect], "en"),
   });
   const answers = { labelEn, ...(asked !== undefined && { asked }) };
   return Object.fromEntries(Object.entries(proposals).map(([name, propose]) => [name, propose(answers)]));

@@ -1,22 +1,26 @@
 import i18next from "i18next";
 import { expect, it } from "vitest";
-import { additionOf } from "../../../../src/forms/editor/dialogs/newField";
-import { proposedUse, purposeOffers, reasonsAsked } from "../../../../src/forms/editor/dialogs/newUse";
+import { buildAddFieldOperations } from "../../../../src/forms/editor/dialogs/newField";
+import {
+  adaptReasonFields,
+  buildDataClassProposal,
+  buildUseOffers,
+} from "../../../../src/forms/editor/dialogs/newUse";
 import { asAround } from "../../../../src/forms/editor/editing/offeredPurposes";
 import { fieldKinds, type PaletteKind } from "../../../../src/forms/editor/operations/fieldKinds";
-import { usedWithin } from "../../../../src/forms/editor/operations/readUse";
+import { readUseForNewField } from "../../../../src/forms/editor/operations/readUse";
 import type { JsonObject } from "../../../../src/forms/engine/form";
 import { projectTexts } from "../operations/projectTexts";
 
 const texts = projectTexts;
 const basic = { section: "basic", path: [] };
-const around = usedWithin(texts, basic);
+const around = readUseForNewField(texts, basic);
 
 /** What the dialog proposes for a field of the section of names and numbers. */
 function proposed(kind: PaletteKind, name: string, answers: JsonObject = {}) {
-  const { dataClass } = proposedUse(texts, () => ({ name, schema: fieldKinds[kind].schema }));
+  const { dataClass } = buildDataClassProposal(texts, () => ({ name, schema: fieldKinds[kind].schema }));
   const chosen = dataClass?.(answers) ?? "";
-  return { dataClass: chosen, ...reasonsAsked({ texts, around }, { dataClass: chosen, ...answers }) };
+  return { dataClass: chosen, ...adaptReasonFields({ texts, around }, { dataClass: chosen, ...answers }) };
 }
 
 const reasons = ["whyEn", "whyJa", "whyZhTW"];
@@ -24,10 +28,10 @@ const isDemanded = { hidden: [], demanded: reasons };
 const isHidden = { hidden: reasons, demanded: [] };
 
 it("offers the purpose of the section first, and has none chosen", () => {
-  const { use = [], dataClass = [] } = purposeOffers({ texts, language: "en", t: i18next.t, around });
+  const { use = [], dataClass = [] } = buildUseOffers({ texts, language: "en", t: i18next.t, around });
   expect(use.map(({ code }) => code)).toEqual(["around", "another"]);
   expect(dataClass[0]?.code).toBe(asAround);
-  const none = purposeOffers({ texts, language: "en", t: i18next.t, around: {} });
+  const none = buildUseOffers({ texts, language: "en", t: i18next.t, around: {} });
   expect(none.use?.map(({ code }) => code)).toEqual(["another"]);
 });
 
@@ -64,7 +68,7 @@ it.each<[JsonObject, object]>([
     },
   ],
 ])("adds a field with %j by %j", (answers, wish) => {
-  const { operations } = additionOf(
+  const { operations } = buildAddFieldOperations(
     "shortText",
     { labelEn: "Station", labelJa: "駅", labelZhTW: "車站", ...answers },
     { place: { ...basic, after: "mobile" }, scope: { in: "everywhere" }, taken: [], texts, asked: undefined },

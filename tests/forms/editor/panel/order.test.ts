@@ -3,7 +3,12 @@ import {
   applyOperation,
   type OperationOutcome,
 } from "../../../../src/forms/editor/operations/applyOperation";
-import { fieldsBeside, type Move, moveByOne, moveOnto } from "../../../../src/forms/editor/operations/moves";
+import {
+  fieldsBeside,
+  findMoveByOne,
+  findMoveOnto,
+  type Move,
+} from "../../../../src/forms/editor/operations/moves";
 import type { Scope } from "../../../../src/forms/editor/operations/operation";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import type { ComposedForm } from "../../../../src/forms/engine/form";
@@ -47,7 +52,7 @@ test("what forms and markets add stands among the fields of the section", () => 
 test("each field moves by one place up and down, whoever adds it or those beside it", () => {
   for (const [index, name] of names.entries())
     for (const by of [-1, 1] as const) {
-      const move = moveByOne(form, `${group}.${name}`, by);
+      const move = findMoveByOne(form, `${group}.${name}`, by);
       expect(move === undefined).toBe(names[index + by] === undefined);
       if (move) expectMoved(move, name, index + by);
     }
@@ -57,7 +62,7 @@ test("each field moves to where another one stands, whoever adds them", () => {
   const around = names.slice(names.indexOf("preferredName") - 1, names.indexOf("last") + 2);
   for (const name of around)
     for (const onto of around) {
-      const move = moveOnto(form, `${group}.${name}`, `${group}.${onto}`);
+      const move = findMoveOnto(form, `${group}.${name}`, `${group}.${onto}`);
       if (move) expectMoved(move, name, names.indexOf(onto));
     }
 });

@@ -1,11 +1,11 @@
 import i18next from "i18next";
+import { listSiblings } from "../../../../src/forms/editor/editing/siblings";
 import {
-  answersElsewhere,
-  askedElsewhere,
-  earlierThan,
-} from "../../../../src/forms/editor/editing/answersElsewhere";
-import { siblingsOf } from "../../../../src/forms/editor/editing/siblings";
-import { askedTogether } from "../../../../src/forms/editor/operations/askedTogether";
+  filterEarlierFields,
+  filterFieldsElsewhere,
+  listTestableFields,
+} from "../../../../src/forms/editor/editing/testableFields";
+import { createAskedTogetherCheck } from "../../../../src/forms/editor/operations/createAskedTogetherCheck";
 import { readField } from "../../../../src/forms/editor/operations/readField";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import { createComposer } from "../../../../src/forms/files/composeAll";
@@ -22,14 +22,14 @@ export function panelSubject(texts: SavedTexts, field: string) {
     view.form,
     view.market,
   );
-  const elsewhere = answersElsewhere(form, labels.en, i18next.t);
-  const together = askedElsewhere(elsewhere, field, {
+  const elsewhere = listTestableFields(form, labels.en, i18next.t);
+  const together = filterFieldsElsewhere(elsewhere, field, {
     mayBeLater: facts.later === true,
-    isThere: askedTogether(texts, facts),
+    isThere: createAskedTogetherCheck(texts, facts),
   });
-  const earlier = earlierThan(field, elsewhere, together);
+  const earlier = filterEarlierFields(field, elsewhere, together);
   const group = field.slice(0, field.lastIndexOf("."));
-  const beside = siblingsOf(group, facts.beside, form, labels.en, String);
+  const beside = listSiblings(group, facts.beside, form, labels.en, String);
   const near = {
     beside,
     inEntries: [],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { tableOf } from "../../../../src/forms/editor/editing/pastedTable";
+import { parsePastedTable } from "../../../../src/forms/editor/editing/pastedTable";
 
 it.each([
   ["Level\tレベル\t級數", [["Level", "レベル", "級數"]]],
@@ -9,7 +9,7 @@ it.each([
   ['"two\nlines"\t"a ""quoted"" word"\tb', [["two lines", 'a "quoted" word', "b"]]],
   ['"JLPT" level\tb', [['"JLPT" level', "b"]]],
   ["two\nlines", undefined],
-])("reads %j as a spreadsheet copies it", (text, rows) => expect(tableOf(text)).toEqual(rows));
+])("reads %j as a spreadsheet copies it", (text, rows) => expect(parsePastedTable(text)).toEqual(rows));
 
 /** A cell as spreadsheets write it: in quotes if it contains a tab, a line break or a quote. */
 const written = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -29,6 +29,6 @@ test("every cell of a copied table is read at its place, on one line", () =>
     fc.property(table, fc.constantFrom("\n", "\r\n", "\r"), fc.boolean(), (rows, line, isEnded) => {
       const text = rows.map((row) => row.map(written).join("\t")).join(line) + (isEnded ? line : "");
       const read = rows.map((row) => row.map((each) => each.trim().replaceAll(/\s*[\r\n]\s*/g, " ")));
-      expect(tableOf(text)).toEqual(read);
+      expect(parsePastedTable(text)).toEqual(read);
     }),
   ));

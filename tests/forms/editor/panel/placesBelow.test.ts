@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { additionOf } from "../../../../src/forms/editor/dialogs/newField";
+import { buildAddFieldOperations } from "../../../../src/forms/editor/dialogs/newField";
 import { placesBelow } from "../../../../src/forms/editor/dialogs/placesBelow";
-import { scopeNamed, scopeNames } from "../../../../src/forms/editor/editing/scopes";
+import { listScopeCodes, parseScopeCode } from "../../../../src/forms/editor/editing/scopes";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { findAsked } from "../../../../src/forms/editor/operations/composedField";
+import { listAskedPlaces } from "../../../../src/forms/editor/operations/composedField";
 import type { NewPlace } from "../../../../src/forms/editor/operations/operation";
 import { readField } from "../../../../src/forms/editor/operations/readField";
-import { finderOf } from "../../../../src/forms/editor/panel/finderOf";
+import { buildFinderOffers } from "../../../../src/forms/editor/panel/buildFinderOffers";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import type { View } from "../../../../src/forms/editor/state/view";
 import { composeAccount, composeApply } from "../../../../src/forms/engine/compose/compose";
 import { parseSources } from "../../../../src/forms/files/parseSources";
-import { composedOf } from "../../../../src/tools/formEditor/composeForEditor";
+import { composeWantedForm } from "../../../../src/tools/formEditor/composeForEditor";
 import { casesInTurn } from "../../../turn";
 import { addingText } from "../operations/addingText";
 import { after, projectTexts } from "../operations/projectTexts";
@@ -63,8 +63,8 @@ test.each(views)(
     const { form: name, market } = shown;
     const view = { form: name, market, language: "en", step: "", state: "begun", branch: undefined } as const;
     const whole: View = { ...view, bare: false, selected: undefined, part: "form" };
-    const { form, labels } = composedOf(new Map(Object.entries(texts)), shown);
-    const all = finderOf(form, labels.en).map(({ code }) => String(code));
+    const { form, labels } = composeWantedForm(new Map(Object.entries(texts)), shown);
+    const all = buildFinderOffers(form, labels.en).map(({ code }) => String(code));
     expect(all.length).toBeGreaterThan(4);
     for (const below of casesInTurn(all, 12))
       for (const kind of ["shortText", "group"] as const) {
@@ -72,10 +72,10 @@ test.each(views)(
           ? readField(texts, { form: name, market, field: below })
           : undefined;
         const found = placesBelow(kind, { view: whole, below, facts, form, texts });
-        for (const code of scopeNames({ market })) {
+        for (const code of listScopeCodes({ market })) {
           const usual: NewPlace = { ...found.container, after: facts?.path.at(-1) ?? null };
-          const { operations, key } = additionOf(kind, typed, {
-            ...{ place: found.places.get(code) ?? usual, scope: scopeNamed(code, whole) },
+          const { operations, key } = buildAddFieldOperations(kind, typed, {
+            ...{ place: found.places.get(code) ?? usual, scope: parseScopeCode(code, whole) },
             ...{ taken: found.taken, texts, asked: undefined },
           });
           const outcome = applyOperation(texts, ...operations);
@@ -85,8 +85,8 @@ test.each(views)(
           if ("refused" in outcome) continue;
           const next = after(texts, outcome);
           composeAll(next);
-          const { schema } = composedOf(new Map(Object.entries(next)), shown).form;
-          expect(findAsked(schema, key).length).toBeGreaterThan(0);
+          const { schema } = composeWantedForm(new Map(Object.entries(next)), shown).form;
+          expect(listAskedPlaces(schema, key).length).toBeGreaterThan(0);
         }
       }
   },

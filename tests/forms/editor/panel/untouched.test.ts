@@ -1,9 +1,15 @@
 import i18next from "i18next";
 import { expect, it } from "vitest";
-import { adaptStep } from "../../../../src/forms/editor/editing/adaptStep";
-import { onlyChanged, validPart } from "../../../../src/forms/editor/editing/panelAnswers";
+import { adaptPanelStep } from "../../../../src/forms/editor/editing/adaptPanelStep";
+import {
+  applyChangedAnswers,
+  replaceInvalidAnswers,
+} from "../../../../src/forms/editor/editing/panelAnswers";
 import { runOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { type EditableFiles, editFiles } from "../../../../src/forms/editor/operations/editableFiles";
+import {
+  createEditableFiles,
+  type EditableFiles,
+} from "../../../../src/forms/editor/operations/editableFiles";
 import type { FieldAddress } from "../../../../src/forms/editor/operations/fieldFacts";
 import type { Scope } from "../../../../src/forms/editor/operations/operation";
 import { readField } from "../../../../src/forms/editor/operations/readField";
@@ -194,15 +200,15 @@ function* changesIn(row: Row, subject: FieldSubject): Generator<Change> {
   const [step] = module?.form.steps ?? [];
   if (!module || !step) throw new Error(`There is no panel ${panel.form}.`);
   const before = panel.answers(subject);
-  const { schema } = adaptStep(step, { hidden: panel.hidden?.(subject), ...panel.offered?.(subject) });
+  const { schema } = adaptPanelStep(step, { hidden: panel.hidden?.(subject), ...panel.offered?.(subject) });
   for (const [name, field] of Object.entries(schema.properties))
     for (const value of otherValues(field, before[name])) {
       const typed = withMember(before, name, value);
-      const part = validPart(module, typed, before);
+      const part = replaceInvalidAnswers(module, typed, before);
       if (!part) continue;
-      const files = editFiles(filled);
+      const files = createEditableFiles(filled);
       try {
-        for (const each of panel.operations(subject, onlyChanged(module, part, before)))
+        for (const each of panel.operations(subject, applyChangedAnswers(module, part, before)))
           runOperation(files, each.operation, each);
       } catch (error) {
         if (!(error instanceof RefusedOperation)) throw error;

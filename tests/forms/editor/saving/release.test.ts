@@ -15,7 +15,7 @@ import { build } from "esbuild";
 import { expect, it, onTestFinished } from "vitest";
 import { nextMigration } from "../../../../src/forms/files/pendingMigrations";
 import { releaseChanges } from "../../../../src/forms/saving/releaseForms";
-import { finishSaves } from "../../../../src/forms/saving/writeWhole";
+import { finishInterruptedSaves } from "../../../../src/forms/saving/writeAllOrNone";
 import { withChanged } from "../../gate/changedTexts";
 import { projectTexts } from "../../gate/project";
 
@@ -65,7 +65,7 @@ it("is killed in the middle of a release, and after the next start all of it is 
     await once(releasing, "exit");
     for (const { file: name, before, after } of changes) expect([before, after]).toContain(textOf(name));
     if (readdirSync(site).length > 2) cutOff++;
-    finishSaves({ schemas: join(site, "schemas"), locales: join(site, "locales") });
+    finishInterruptedSaves({ schemas: join(site, "schemas"), locales: join(site, "locales") });
     expect(stands("before") || stands("after")).toBe(true);
     expect(readdirSync(site).sort()).toEqual(["locales", "schemas"]);
     // The files are restored, because each process begins with files that are not released.

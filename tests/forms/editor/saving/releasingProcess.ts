@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type FileChange, writeWhole } from "../../../../src/forms/saving/writeWhole";
+import { type FileChange, writeAllOrNone } from "../../../../src/forms/saving/writeAllOrNone";
 
 /**
  * Writes a release and takes it back in turn, until it is killed: `node releasingProcess.mjs <folder>
@@ -12,7 +12,7 @@ const changes: FileChange[] = JSON.parse(readFileSync(file, "utf8"));
 const back = changes.map(({ file: name, before, after }) => ({ file: name, before: after, after: before }));
 
 for (let round = 0; ; round++) {
-  writeWhole(sources, changes);
-  writeWhole(sources, back);
+  writeAllOrNone(sources, changes);
+  writeAllOrNone(sources, back);
   if (round === 0) console.log("releasing");
 }

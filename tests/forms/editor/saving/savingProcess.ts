@@ -1,4 +1,4 @@
-import { writeWhole } from "../../../../src/forms/saving/writeWhole";
+import { writeAllOrNone } from "../../../../src/forms/saving/writeAllOrNone";
 
 /**
  * Saves two versions of the same files in turn, until it is killed: `node savingProcess.mjs <folder> <files>
@@ -11,7 +11,7 @@ const version = (name: string) => name.repeat(Number(length));
 for (let round = 0; ; round++) {
   const [before, after] = round % 2 === 0 ? ["a", "b"] : ["b", "a"];
   try {
-    writeWhole(
+    writeAllOrNone(
       sources,
       files.split(",").map((file) => ({ file, before: version(before), after: version(after) })),
     );

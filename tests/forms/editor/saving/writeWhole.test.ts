@@ -18,8 +18,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { SaveRefused } from "../../../../src/forms/saving/realFile";
-import { finishSaves, writeWhole } from "../../../../src/forms/saving/writeWhole";
+import { SaveRefused } from "../../../../src/forms/saving/resolveEditableFile";
+import { finishInterruptedSaves, writeAllOrNone } from "../../../../src/forms/saving/writeAllOrNone";
 
 const files = ["schemas/a.json", "schemas/markets/b.json", "locales/en/c.json", "locales/ja/c.json"];
 
@@ -80,7 +80,7 @@ it("is killed at any moment, and each file is the old one or the new one; after 
     await once(saving, "exit");
     for (const text of project.texts()) expect(text === old || text === next).toBe(true);
     if (project.all().length > before.length) cutOff++;
-    finishSaves(project.sources);
+    finishInterruptedSaves(project.sources);
     expect(new Set(project.texts()).size).toBe(1);
     expect(project.all()).toEqual(before);
   }
@@ -108,7 +108,7 @@ it("takes back what it wrote where another file cannot be written", () => {
   rmSync(join(project.folder, "locales/en"), { recursive: true });
   writeFileSync(join(project.folder, "locales/en"), "");
   const changes = files.map((file) => ({ file, before: "old", after: "new" }));
-  expect(() => writeWhole(project.sources, changes)).toThrow(SaveRefused);
+  expect(() => writeAllOrNone(project.sources, changes)).toThrow(SaveRefused);
   rmSync(join(project.folder, "locales/en"));
   mkdirSync(join(project.folder, "locales/en"));
   writeFileSync(join(project.folder, "locales/en/c.json"), "old");
@@ -122,10 +122,10 @@ it("leaves alone what somebody changed at the last moment, and takes back what i
   const [, , theirs = ""] = files;
   writeFileSync(join(project.folder, theirs), "theirs");
   const changes = files.map((file) => ({ file, before: "old", after: "new" }));
-  expect(() => writeWhole(project.sources, changes)).toThrow("restless");
+  expect(() => writeAllOrNone(project.sources, changes)).toThrow("restless");
   expect(project.texts()).toEqual(files.map((file) => (file === theirs ? "theirs" : "old")));
   const made = [{ file: theirs, before: null, after: "new" }];
-  expect(() => writeWhole(project.sources, made)).toThrow("restless");
+  expect(() => writeAllOrNone(project.sources, made)).toThrow("restless");
   expect(project.all()).toEqual(before);
 });
 
@@ -134,21 +134,21 @@ it("keeps the permissions of a file, and the text that it shares with another pl
   const [file = ""] = files;
   chmodSync(join(project.folder, file), 0o664);
   linkSync(join(project.folder, file), join(project.folder, "elsewhere"));
-  writeWhole(project.sources, [{ file, before: "old", after: "new" }]);
+  writeAllOrNone(project.sources, [{ file, before: "old", after: "new" }]);
   expect(statSync(join(project.folder, file)).mode & 0o777).toBe(0o664);
   expect(readFileSync(join(project.folder, "elsewhere"), "utf8")).toBe("old");
 });
 
 it("adds and takes away files, and leaves alone what somebody changed after a kill", () => {
   const project = aProject("old");
-  writeWhole(project.sources, [
+  writeAllOrNone(project.sources, [
     { file: "schemas/new.json", before: null, after: "new" },
     { file: "schemas/a.json", before: "old", after: null },
   ]);
   expect(project.all()).toContain("schemas/new.json");
   expect(project.all()).not.toContain("schemas/a.json");
   aCutSave(project.folder, [["schemas/new.json", "another text", "mine"]]);
-  finishSaves(project.sources);
+  finishInterruptedSaves(project.sources);
   expect(readFileSync(join(project.folder, "schemas/new.json"), "utf8")).toBe("new");
 });
 
@@ -163,10 +163,10 @@ it("does a save to the end that was cut off after its journal, and forgets one t
     files.map((file) => [file, "old", "new"]),
   );
   rmSync(join(cut, "0.json"));
-  finishSaves(project.sources);
+  finishInterruptedSaves(project.sources);
   expect(project.texts()).toEqual([done, ...left].map(() => "new"));
   rmSync(join(aCutSave(project.folder, [[done, "new", "newer"]]), "journal.json"));
-  finishSaves(project.sources);
+  finishInterruptedSaves(project.sources);
   expect(project.texts()).toEqual(files.map(() => "new"));
   expect(project.all()).toEqual(before);
 });
@@ -182,22 +182,22 @@ it("leaves alone what another process is saving, until that process is gone or h
   const beginSave = () =>
     aCutSave(project.folder, [[file, stands(), `${stands()} and new`]], `${other.pid}-x`);
   const begun = beginSave();
-  finishSaves(project.sources);
+  finishInterruptedSaves(project.sources);
   expect([stands(), existsSync(begun)]).toEqual(["old", true]);
   const longAgo = Date.now() / 1000 - 60;
   utimesSync(begun, longAgo, longAgo);
-  finishSaves(project.sources);
+  finishInterruptedSaves(project.sources);
   expect(stands()).toBe("old and new");
 
   beginSave();
   other.kill("SIGKILL");
   await once(other, "exit");
-  finishSaves(project.sources);
+  finishInterruptedSaves(project.sources);
   expect([stands(), project.all()]).toEqual(["old and new and new", before]);
 
   // In a container, the next start may have the number of the process that was killed.
   aCutSave(project.folder, [[file, stands(), "newest"]], `${process.pid}-x`);
-  finishSaves(project.sources);
+  finishInterruptedSaves(project.sources);
   expect([stands(), project.all()]).toEqual(["newest", before]);
 });
 

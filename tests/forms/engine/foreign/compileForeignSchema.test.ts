@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import { compileForeignSchema } from "../../../../src/forms/engine/foreign/compileForeignSchema";
 import { ForeignSchemaError } from "../../../../src/forms/engine/foreign/ForeignSchemaError";
-import { TooDeepError } from "../../../../src/forms/engine/foreign/judgeShallow";
-import type { SchemaFiles } from "../../../../src/forms/engine/foreign/schemaPlaces";
+import type { SchemaFiles } from "../../../../src/forms/engine/foreign/findReferenceTargets";
 import type { ForeignSchema } from "../../../../src/forms/engine/foreign/subschemas";
+import { TooDeepError } from "../../../../src/forms/engine/foreign/withDepthLimit";
 import type { FormModule, Json, JsonObject, Validate } from "../../../../src/forms/engine/form";
 import { compileForeignValidator } from "../../../../src/forms/files/compileValidator";
 

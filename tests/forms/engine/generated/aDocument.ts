@@ -1,4 +1,4 @@
-import { conditionNames } from "../../../../src/forms/engine/evaluateCondition";
+import { fieldNamesInConditions } from "../../../../src/forms/engine/evaluateCondition";
 import type { FieldSchema, Json, JsonObject } from "../../../../src/forms/engine/form";
 import { isObject } from "../../../../src/forms/engine/pointer";
 import { allFields, shownFields } from "../../../../src/forms/engine/shownFields";
@@ -26,7 +26,7 @@ export function aDocument(chance: Chance, schema: FieldSchema, aim: Aim = { step
     wanted?.name,
   );
   const { properties, required } = shownFields(schema, deciding);
-  const decides = conditionNames(schema);
+  const decides = fieldNamesInConditions(schema);
   const answers: JsonObject = {};
   const give = (name: string, field: FieldSchema) => {
     answers[name] = anAnswer(chance, field, {
@@ -81,7 +81,7 @@ function decidingAnswers(chance: Chance, schema: FieldSchema, way?: Way, wanted?
     ...Object.values(needs).flat(),
   ]);
   const answers: JsonObject = {};
-  for (const name of conditionNames(schema)) {
+  for (const name of fieldNamesInConditions(schema)) {
     const read = branches.flatMap(({ if: { properties } }) => {
       const rule = properties?.[name];
       return rule?.const === undefined ? (rule?.enum ?? []) : [rule.const];

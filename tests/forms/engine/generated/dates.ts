@@ -1,4 +1,4 @@
-import { later } from "../../../../src/forms/engine/exampleDates";
+import { addDays } from "../../../../src/forms/engine/exampleDates";
 import type { FieldSchema, JsonObject } from "../../../../src/forms/engine/form";
 import { ruleTable } from "../../../../src/forms/engine/keywords/table";
 import type { Chance } from "./chance";
@@ -19,12 +19,12 @@ export function aDate(chance: Chance, field: FieldSchema, parent: JsonObject, is
     "2040-12-31",
     ...bounds.flatMap(({ to }) => to ?? []),
     // Leaves room for the end that has to come after it.
-    ...(isBegin ? [later(today, -100)] : []),
+    ...(isBegin ? [addDays(today, -100)] : []),
   ];
   const [first = ""] = from.toSorted().reverse();
   const [last = ""] = to.toSorted();
   const between = Math.floor((Date.parse(last) - Date.parse(first)) / day);
-  const date = later(first, chance.pick([0, between, chance.upTo(between)]));
+  const date = addDays(first, chance.pick([0, between, chance.upTo(between)]));
   return isMonth ? date.slice(0, 7) : date;
 }
 

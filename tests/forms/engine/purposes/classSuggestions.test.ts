@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { classSuggestions } from "../../../../src/forms/engine/purposes/classSuggestions";
+import { createClassSuggester } from "../../../../src/forms/engine/purposes/createClassSuggester";
 import type { ClassesFile } from "../../../../src/forms/engine/purposes/purpose";
 
 const { classes }: ClassesFile = JSON.parse(readFileSync("schemas/data/classes.json", "utf8"));
-const suggested = classSuggestions(classes);
+const suggested = createClassSuggester(classes);
 const classesOf = (name: string) => suggested(`/${name}`, {}).map(({ id }) => id);
 
 it("suggests no class by a word that means something else in its name", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JsonObject, ObjectSchema } from "../../../../src/forms/engine/form";
-import { columnFields } from "../../../../src/forms/engine/purposes/columnFields";
+import { columnsOfFields } from "../../../../src/forms/engine/purposes/columnsOfFields";
 import { declaredFields } from "../../../../src/forms/engine/purposes/declaredFields";
 
 const schema: ObjectSchema = {
@@ -29,7 +29,7 @@ const schema: ObjectSchema = {
   },
 };
 
-const columns = columnFields(schema, declaredFields(schema));
+const columns = columnsOfFields(schema, declaredFields(schema));
 const valuesIn = (answers: JsonObject) =>
   Object.fromEntries(
     columns.flatMap(({ path, values }) => {

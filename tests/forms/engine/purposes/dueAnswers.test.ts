@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject, ObjectSchema } from "../../../../src/forms/engine/form";
 import { dueAnswers, hasAgreed, type KeepRules } from "../../../../src/forms/engine/purposes/dueAnswers";
-import { keptFields, undeclaredField } from "../../../../src/forms/engine/purposes/keptFields";
+import { keepByField, undeclaredField } from "../../../../src/forms/engine/purposes/keepByField";
 import type { Purpose } from "../../../../src/forms/engine/purposes/purpose";
 
 const text = { type: "string" } as const;
@@ -49,7 +49,7 @@ const keptFor = (notHired: string): Purpose => ({
 });
 const rules: KeepRules = {
   schema,
-  fields: keptFields({ schema, purposes: { quick: keptFor("P30D"), slow: keptFor("P12M") } }),
+  fields: keepByField({ schema, purposes: { quick: keptFor("P30D"), slow: keptFor("P12M") } }),
   otherwise: undeclaredField,
 };
 const answers: JsonObject = {
@@ -109,7 +109,7 @@ it("keeps an answer that no field declares for the longest time, and then nothin
 
 it("keeps for the longer time what its applicant agrees to, and only after the events of the agreement", () => {
   const longer = { ...keptFor("P30D"), keepAgreed: { notHired: "P12M" } };
-  const fields = keptFields({ schema, purposes: { quick: longer, slow: keptFor("P6M") } });
+  const fields = keepByField({ schema, purposes: { quick: longer, slow: keptFor("P6M") } });
   const of = { rules: { ...rules, fields }, isAgreed: true };
   const gone = (today: string, event?: "withdrawn", isAgreed = true) =>
     new Set(on(today, event, { ...of, isAgreed }).due.map(({ purpose }) => purpose));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasWords } from "../../../../src/forms/engine/purposes/nameWords";
+import { hasWordsInName } from "../../../../src/forms/engine/purposes/splitNameIntoWords";
 
 describe("a name has words", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("a name has words", () => {
     ["formerPassportNumbers", "passportNumber"],
     ["nationalities", "nationality"],
   ])("%s has %s", (name, wanted) => {
-    expect(hasWords(name, wanted)).toBe(true);
+    expect(hasWordsInName(name, wanted)).toBe(true);
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe("a name has words", () => {
     ["numberOfPassport", "passportNumber"],
     ["idOfNumber", "idNumber"],
   ])("%s does not have %s", (name, wanted) => {
-    expect(hasWords(name, wanted)).toBe(false);
+    expect(hasWordsInName(name, wanted)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOfPeriod, isLonger, shorter } from "../../../../src/forms/engine/purposes/period";
+import { endOfPeriod, isLonger, shorterPeriod } from "../../../../src/forms/engine/purposes/period";
 
 it.each([
   ["2026-01-31", "P1M", "2026-02-28"],
@@ -16,7 +16,7 @@ it("compares days with months by the shortest and the longest month", () => {
   expect(isLonger("P30D", "P1M")).toBe(true);
   expect(isLonger("P28D", "P1M")).toBe(false);
   expect(isLonger("P1M", "P30D")).toBe(true);
-  expect(shorter("P24M", "P30D")).toBe("P30D");
+  expect(shorterPeriod("P24M", "P30D")).toBe("P30D");
 });
 
 it("refuses what is no period", () => {

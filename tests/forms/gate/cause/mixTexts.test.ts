@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { editsBetween, mixTexts, type TextEdit } from "../../../../src/forms/gate/cause/mixTexts";
+import {
+  applyChosenTextEdits,
+  editsBetween,
+  type TextEdit,
+} from "../../../../src/forms/gate/cause/applyChosenTextEdits";
 
 const before = new Map([
   ["a.json", '{ "codes": ["a", "b", "c"], "title": "A", "old": { "deep": 1 }, "gone": true }'],
@@ -45,12 +49,12 @@ const texts = fc
 it("keeps or takes back any of the edits, and nothing else", () => {
   fc.assert(
     fc.property(texts, texts, fc.infiniteStream(fc.boolean()), (older, newer, chances) => {
-      expect(mixTexts(older, newer, () => true)).toEqual(newer);
-      expect(mixTexts(older, newer, () => false)).toEqual(older);
+      expect(applyChosenTextEdits(older, newer, () => true)).toEqual(newer);
+      expect(applyChosenTextEdits(older, newer, () => false)).toEqual(older);
       const edits = editsBetween(older, newer);
       const kept = edits.map(() => chances.next().value ?? false);
       let number = 0;
-      const mixed = mixTexts(older, newer, () => kept[number++] ?? false);
+      const mixed = applyChosenTextEdits(older, newer, () => kept[number++] ?? false);
       expect(number).toBe(edits.length);
       // An edit within a new file is lost where the file itself is not taken over.
       const isLost = ({ file }: TextEdit) =>

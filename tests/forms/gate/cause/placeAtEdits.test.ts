@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Texts } from "../../../../src/forms/files/texts";
 import type { Fault } from "../../../../src/forms/gate/fault";
-import { faultLine, placeOfFault } from "../../../../src/forms/gate/faultLine";
+import { findTextPosition, formatFaultLine } from "../../../../src/forms/gate/formatFaultLine";
 import { englishFaults, findFaults } from "../../../../src/tools/gate";
 import { casesInTurn } from "../../../turn";
 import { byChance } from "../../engine/generated/chance";
@@ -123,7 +123,7 @@ const cases: Case[] = [
 
 /** The line printed for a fault, without the numbers of lines and columns. */
 const named = (texts: Texts, fault: Fault) =>
-  faultLine(texts, fault, englishFaults).replaceAll(/(\.json)(?::\d+)+/g, "$1");
+  formatFaultLine(texts, fault, englishFaults).replaceAll(/(\.json)(?::\d+)+/g, "$1");
 
 describe("tells, with the place where it was found,", () => {
   it.each(casesInTurn(cases, 3))("$what", ({ edits, at, line }) => {
@@ -171,10 +171,10 @@ it("tells the first fault in the file that was edited, and nearly always at the 
     const now = texts();
     const [fault] = findFaults(now, { before: smallProject });
     if (!fault) return [];
-    const line = placeOfFault(now, fault)?.line ?? 0;
+    const line = findTextPosition(now, fault)?.line ?? 0;
     return [
       {
-        is: `${kind}: ${faultLine(now, fault, englishFaults)}`,
+        is: `${kind}: ${formatFaultLine(now, fault, englishFaults)}`,
         inFile: fault.file === file,
         atLine: line >= from && line <= to,
       },

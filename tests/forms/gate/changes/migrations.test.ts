@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { nextMigration } from "../../../../src/forms/files/pendingMigrations";
-import { releasesIn, releasesOfForm } from "../../../../src/forms/files/releases";
+import { parseReleases, releasesOfForm } from "../../../../src/forms/files/releases";
 import { readTexts } from "../../../../src/forms/files/texts";
 import { newestRelease } from "../../../../src/forms/gate/changes/newestRelease";
 import { releaseForms } from "../../../../src/forms/saving/releaseForms";
@@ -207,7 +207,7 @@ it("keeps what is released under the next number, with the steps that lead there
     form,
     `${form}.due`,
   ]);
-  const [, release] = releasesIn(after);
+  const [, release] = parseReleases(after);
   expect(Object.keys(release?.forms ?? {})).toEqual(applying);
   expect(release?.forms["cabinCrew.jp"]?.number).toBe(2);
   expect(release?.migrations).toEqual([{ forms: applying, steps: [step] }]);
@@ -220,7 +220,7 @@ it("releases a form anew that asks again what an older release asked", () => {
   const tighter = afterRelease(edited(released, [...edits, migrated(step)]));
   const back = edited(tighter, [{ file: basic, from: preferredName.replace("40", "30"), to: preferredName }]);
   expect(findFaults(back)).toEqual([]);
-  const own = releasesOfForm("cabinCrew.jp", releasesIn(afterRelease(back)));
+  const own = releasesOfForm("cabinCrew.jp", parseReleases(afterRelease(back)));
   expect(own.map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(own[2]?.version).toBe(own[0]?.version);
 });

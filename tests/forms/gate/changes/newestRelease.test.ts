@@ -3,15 +3,15 @@ import { languages } from "../../../../src/forms/engine/form";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { nextMigration } from "../../../../src/forms/files/pendingMigrations";
-import { releasesIn } from "../../../../src/forms/files/releases";
+import { parseReleases } from "../../../../src/forms/files/releases";
 import type { Texts } from "../../../../src/forms/files/texts";
-import { newestReleases } from "../../../../src/forms/gate/changes/newestRelease";
+import { readNewestReleasedForms } from "../../../../src/forms/gate/changes/newestRelease";
 import { afterRelease, justReleased } from "../aRelease";
 import { type Edit, edited, projectTexts } from "../project";
 
 it("keeps what every form asks, and each of its words, but what countries are found by", () => {
   const { composed } = composeAll(parseSources(projectTexts), parseWords(projectTexts));
-  const released = newestReleases(justReleased(projectTexts));
+  const released = readNewestReleasedForms(justReleased(projectTexts));
   const served = composed.filter(({ kind }) => kind !== "editor");
   expect([...released.keys()]).toEqual(served.map(({ form }) => form.name));
   for (const { form, labels } of served) {
@@ -28,7 +28,7 @@ it("keeps what every form asks, and each of its words, but what countries are fo
 
 it("keeps with each form the hash of what it promises about its answers", () => {
   const { composed } = composeAll(parseSources(projectTexts), parseWords(projectTexts));
-  const [release] = releasesIn(justReleased(projectTexts));
+  const [release] = parseReleases(justReleased(projectTexts));
   for (const { form, kind } of composed)
     if (kind !== "editor") expect(release?.forms[form.name]?.declaration).toBe(form.declaration);
 });

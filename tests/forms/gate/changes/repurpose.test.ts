@@ -3,10 +3,10 @@ import type { Migration } from "../../../../src/forms/engine/migration";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { nextMigration } from "../../../../src/forms/files/pendingMigrations";
-import { releasesIn, releasesOfForm } from "../../../../src/forms/files/releases";
+import { parseReleases, releasesOfForm } from "../../../../src/forms/files/releases";
 import type { Texts } from "../../../../src/forms/files/texts";
-import { newestReleases } from "../../../../src/forms/gate/changes/newestRelease";
-import { pastOfForm } from "../../../../src/forms/gate/changes/pastOfForm";
+import { buildFormHistory } from "../../../../src/forms/gate/changes/buildFormHistory";
+import { readNewestReleasedForms } from "../../../../src/forms/gate/changes/newestRelease";
 import { findFaults } from "../../../../src/tools/gate";
 import { afterRelease, justReleased } from "../aRelease";
 import { withChanged } from "../changedTexts";
@@ -111,7 +111,7 @@ describe("a release of it", () => {
     const after = afterRelease(changed);
     expect(told(after)).toEqual([]);
     expect(formIn(after).version).toBe(pending);
-    expect(pastOfForm(formIn(after), releasesIn(after), after)).toEqual([
+    expect(buildFormHistory(formIn(after), parseReleases(after), after)).toEqual([
       { hash: before, steps: [step("/email", "retire")] },
       { hash: pending, steps: [] },
     ]);
@@ -130,7 +130,7 @@ describe("a release of it", () => {
     expect(formIn(changed).version).toBe(formIn(released).version);
     const after = afterRelease(changed);
     expect(told(after)).toEqual([]);
-    const own = releasesOfForm("cabinCrew.jp", releasesIn(after));
+    const own = releasesOfForm("cabinCrew.jp", parseReleases(after));
     expect(own.map(({ number, steps }) => ({ number, steps }))).toEqual([
       { number: 1, steps: [] },
       { number: 2, steps: [step("/gender", "keep")] },
@@ -140,7 +140,7 @@ describe("a release of it", () => {
 
   it("keeps what each form promised, as it stood in its market", () => {
     const form = formIn(released);
-    const kept = newestReleases(released).get(form.name);
+    const kept = readNewestReleasedForms(released).get(form.name);
     expect(kept?.purposes).toEqual(form.purposes);
     expect(kept?.declaration).toBe(form.declaration);
   });

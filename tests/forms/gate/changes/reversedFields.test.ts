@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Condition, FieldSchema } from "../../../../src/forms/engine/form";
-import { reversedFields } from "../../../../src/forms/gate/changes/reversedFields";
+import { reversedConditionFields } from "../../../../src/forms/gate/changes/reversedConditionFields";
 
 /** An object whose field `licence` is asked under a condition. */
 const askedIf = (condition: Condition): FieldSchema => ({
@@ -41,8 +41,8 @@ it.each<[string, Condition, Condition]>([
     { "x-when": { not: { field: "a", count: { atLeast: 2 } } } },
   ],
 ])("finds the field of a condition that is reversed by %s", (_, before, now) => {
-  expect(reversedFields(askedIf(before), askedIf(now))).toEqual(["/licence"]);
-  expect(reversedFields(askedIf(now), askedIf(before))).toEqual(["/licence"]);
+  expect(reversedConditionFields(askedIf(before), askedIf(now))).toEqual(["/licence"]);
+  expect(reversedConditionFields(askedIf(now), askedIf(before))).toEqual(["/licence"]);
 });
 
 it.each<[string, Condition, Condition]>([
@@ -74,5 +74,5 @@ it.each<[string, Condition, Condition]>([
   ],
   ["another field", { "x-when": { field: "a", is: true } }, { "x-when": { field: "b", is: false } }],
 ])("finds none for %s", (_, before, now) => {
-  expect(reversedFields(askedIf(before), askedIf(now))).toEqual([]);
+  expect(reversedConditionFields(askedIf(before), askedIf(now))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { isCollection, isFixedList, isForeign, isGroup } from "../../../../src/forms/engine/fieldStructure";
-import { entryOf, isFixed } from "../../../../src/forms/engine/fixedPlaces";
+import { getEntryOfPlace, isConstantField } from "../../../../src/forms/engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../../../../src/forms/engine/form";
 import { isObject, joinPointer } from "../../../../src/forms/engine/pointer";
 import { shownFields } from "../../../../src/forms/engine/shownFields";
@@ -20,7 +20,7 @@ export function* askedLeaves(
   at = "",
 ): Generator<AskedLeaf> {
   for (const [name, field] of Object.entries(shownFields(schema, answers).properties)) {
-    if (isFixed(field)) continue;
+    if (isConstantField(field)) continue;
     yield* leavesOf(name, field, within(ui, name), answers[name], joinPointer(at, name));
   }
 }
@@ -43,7 +43,7 @@ function* leavesOf(
       yield* askedLeaves(
         place,
         within(ui, "items"),
-        entryOf(place, entries, index),
+        getEntryOfPlace(place, entries, index),
         joinPointer(pointer, index),
       );
   else if (isCollection(field) && items && isGroup(items))

@@ -1,6 +1,6 @@
-import { conditionNames, evaluateCondition } from "../../../../src/forms/engine/evaluateCondition";
+import { evaluateCondition, fieldNamesInConditions } from "../../../../src/forms/engine/evaluateCondition";
 import { fieldsNamed, isGroup } from "../../../../src/forms/engine/fieldStructure";
-import { isFixed } from "../../../../src/forms/engine/fixedPlaces";
+import { isConstantField } from "../../../../src/forms/engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../../../../src/forms/engine/form";
 import { shownFields } from "../../../../src/forms/engine/shownFields";
 import { answersTo, type Beside, takes } from "./fieldAnswers";
@@ -41,7 +41,7 @@ function filled(schema: FieldSchema, round: Round): JsonObject {
   const combinations = combinationsOf(schema);
   const decided = combinations[round.round % Math.max(1, combinations.length)] ?? {};
   const { properties } = shownFields(schema, decided);
-  const decides = conditionNames(schema);
+  const decides = fieldNamesInConditions(schema);
   const answers: JsonObject = {};
   const inOrder = Object.entries(properties).toSorted(([, a], [, b]) => leansOn(a) - leansOn(b));
   const begins = new Set(inOrder.map(([, { after }]) => after));
@@ -114,7 +114,10 @@ function combinationsOf(schema: FieldSchema): JsonObject[] {
 }
 
 function combined(schema: FieldSchema): JsonObject[] {
-  const axes = [...conditionNames(schema)].map((name) => ({ name, values: decidingValues(schema, name) }));
+  const axes = [...fieldNamesInConditions(schema)].map((name) => ({
+    name,
+    values: decidingValues(schema, name),
+  }));
   const product = axes.reduce((count, { values }) => count * values.length, 1);
   const made = product <= mostWhole ? everyOne(axes) : everyPair(schema, axes);
   const seen = new Set<string>();
@@ -198,9 +201,9 @@ function asAsked(schema: FieldSchema, decided: JsonObject): JsonObject | undefin
   const { properties, required } = shownFields(schema, decided);
   const own = Object.fromEntries(Object.entries(decided).filter(([name]) => name in properties));
   const shown = shownFields(schema, own);
-  for (const name of conditionNames(schema)) {
+  for (const name of fieldNamesInConditions(schema)) {
     const field = shown.properties[name];
-    if (!field || isGroup(field) || field.type === "array" || isFixed(field)) continue;
+    if (!field || isGroup(field) || field.type === "array" || isConstantField(field)) continue;
     if (own[name] === undefined ? required.has(name) : !takes(field, own[name])) return undefined;
   }
   return own;

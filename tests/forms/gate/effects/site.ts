@@ -6,10 +6,10 @@ import type { Past } from "../../../../src/forms/engine/migration";
 import { type Composed, composeAll } from "../../../../src/forms/files/composeAll";
 import { once } from "../../../../src/forms/files/once";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
-import { type Release, releasesIn } from "../../../../src/forms/files/releases";
+import { parseReleases, type Release } from "../../../../src/forms/files/releases";
 import type { Texts } from "../../../../src/forms/files/texts";
-import { newestReleases, type Released } from "../../../../src/forms/gate/changes/newestRelease";
-import { pastOfForm } from "../../../../src/forms/gate/changes/pastOfForm";
+import { buildFormHistory } from "../../../../src/forms/gate/changes/buildFormHistory";
+import { type Released, readNewestReleasedForms } from "../../../../src/forms/gate/changes/newestRelease";
 import { stepPathsIn } from "../../../../src/tools/manifest";
 
 /** Everything that the site is built from these texts, as `writeComposedForms` and the page make it. */
@@ -44,10 +44,11 @@ export function siteOf(texts: Texts): Site {
     const applying = composition().composed.filter(({ kind }) => kind === "apply");
     return new Map(Object.entries(stepPathsIn(applying.map(({ form }) => form))));
   });
-  const releases = releasesIn(texts);
-  const released = once(() => newestReleases(texts));
+  const releases = parseReleases(texts);
+  const released = once(() => readNewestReleasedForms(texts));
   const past = once(
-    () => new Map(composition().composed.map(({ form }) => [form.name, pastOfForm(form, releases, texts)])),
+    () =>
+      new Map(composition().composed.map(({ form }) => [form.name, buildFormHistory(form, releases, texts)])),
   );
   const catalogueOf = (language: Language) => {
     const folder = `locales/${language}/`;

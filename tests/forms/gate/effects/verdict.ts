@@ -1,5 +1,5 @@
 import type { Texts } from "../../../../src/forms/files/texts";
-import { placeOfFault } from "../../../../src/forms/gate/faultLine";
+import { findTextPosition } from "../../../../src/forms/gate/formatFaultLine";
 import { findFaults } from "../../../../src/tools/gate";
 import { sentenceOf } from "../project";
 import { broken } from "./judge";
@@ -42,7 +42,7 @@ export function judged(before: Texts, base: Site, mutation: Mutation): Judged {
       says: says.slice(0, 3).join("; "),
     };
   }
-  const line = placeOfFault(texts, fault)?.line ?? 1;
+  const line = findTextPosition(texts, fault)?.line ?? 1;
   const { lines, files } = mutation;
   const isAtLine = !lines || (line >= lines.from - 1 && line <= lines.to + 1) || line === lines.around;
   return {

@@ -1,6 +1,6 @@
 import { Errors } from "typebox/value";
 import { illustrations } from "../../../../src/design/illustrations/Illustration";
-import { pictures } from "../../../../src/design/Picture";
+import { pictures } from "../../../../src/design/LineDrawing";
 import { type Label, type Labels, type Language, languages } from "../../../../src/forms/engine/form";
 import { isObject } from "../../../../src/forms/engine/pointer";
 import { allFields } from "../../../../src/forms/engine/shownFields";

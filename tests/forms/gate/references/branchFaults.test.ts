@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { branchFaults } from "../../../../src/forms/gate/references/branchFaults";
+import { idleConditionFaults } from "../../../../src/forms/gate/references/idleConditionFaults";
 import { asProject, edited, smallProject } from "../project";
 
 /** The faults of conditions when a change of Vietnam's also has this `unless`. */
 const faultsWith = (unless: string) =>
-  branchFaults(
+  idleConditionFaults(
     asProject(
       edited(smallProject, [
         { file: "schemas/markets/vn.json", from: '"when": {', to: `"unless": ${unless}, "when": {` },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Sources } from "../../../../src/forms/engine/compose/sources";
 import type { Belongings, Branch, FieldSchema, ObjectSchema } from "../../../../src/forms/engine/form";
-import { offeredFaults } from "../../../../src/forms/gate/references/offeredFaults";
+import { choiceDependencyFaults } from "../../../../src/forms/gate/references/choiceDependencyFaults";
 
 const departments = ["F30", "F50", "APC"];
 const teams = ["crew", "pool", "desk"];
@@ -111,7 +111,7 @@ it.each(cases)("finds $what", ({ for: belongings, department, allOf = [], faults
     markets: {},
     options: { department: { codes: departments }, team: { codes: teams, for: belongings } },
   };
-  const found = offeredFaults({ sources, composed: [{ form, kind: "apply", changes: [] }] });
+  const found = choiceDependencyFaults({ sources, composed: [{ form, kind: "apply", changes: [] }] });
   expect(new Set(found.map(({ at, code }) => `${at} ${code}`))).toEqual(
     new Set(faults.map((fault) => fault.join(" "))),
   );

@@ -1,15 +1,19 @@
 import { expect, it } from "vitest";
 import type { Texts } from "../../../../src/forms/files/texts";
-import { type Fault, finding } from "../../../../src/forms/gate/fault";
-import { verdictOn } from "../../../../src/forms/gate/lastResort";
+import { createFinding, type Fault } from "../../../../src/forms/gate/fault";
+import { findFaultsCatchingErrors } from "../../../../src/forms/gate/findFaultsCatchingErrors";
 import { reportFormats } from "../../../../src/forms/gate/report/reportFormats";
 import type { FaultWords } from "../../../../src/forms/language/faultSentence";
-import { schemasOptions, usage } from "../../../../src/tools/schemasOptions";
+import { parseSchemasOptions, usage } from "../../../../src/tools/parseSchemasOptions";
 
 const texts: Texts = new Map([["schemas/markets/jp, 1%.json", '{\n  "currency": "JPY"\n}']]);
 const faults: Fault[] = [
-  { file: "schemas/markets/jp, 1%.json", at: "/currency", ...finding("otherThanEnglish", { text: "x" }) },
-  { file: "schemas/markets/gone.json", ...finding("fileMissing", {}) },
+  {
+    file: "schemas/markets/jp, 1%.json",
+    at: "/currency",
+    ...createFinding("otherThanEnglish", { text: "x" }),
+  },
+  { file: "schemas/markets/gone.json", ...createFinding("fileMissing", {}) },
 ];
 const words: FaultWords = {
   sentences: {
@@ -75,7 +79,7 @@ it("escapes what would end a workflow command or one of its properties", () => {
 it("tells fifty faults to people and counts the rest, and tells programs all", () => {
   const many = Array.from({ length: 60 }, (_, index) => ({
     file: "schemas/a.json",
-    ...finding("otherThanEnglish", { text: index }),
+    ...createFinding("otherThanEnglish", { text: index }),
   }));
   for (const format of ["text", "github"]) {
     expect(report(format, many)).toHaveLength(51);
@@ -92,11 +96,11 @@ it.each([
   [["--release=yes"], /^--release takes no value/],
   [["jp"], /^"jp" is no option/],
   [["--watch", "--release"], /^--watch only looks/],
-])("refuses %j in a sentence", (args, says) => expect(schemasOptions(args)).toMatch(says));
+])("refuses %j in a sentence", (args, says) => expect(parseSchemasOptions(args)).toMatch(says));
 
 it("names each option that it takes", () => {
   expect(
-    schemasOptions(["--accept-translation", "a", "--accept-translation", "b", "--format", "sarif"]),
+    parseSchemasOptions(["--accept-translation", "a", "--accept-translation", "b", "--format", "sarif"]),
   ).toEqual({
     help: false,
     watch: false,
@@ -116,10 +120,10 @@ it("tells an error of the gate itself at the edited file on which it failed", ()
     if (each.get("schemas/apply/b.json") === "2") throw new TypeError("Cannot read properties of undefined");
     return [];
   };
-  expect(verdictOn(before, find)).toEqual({ faults: [] });
-  const { faults: told, failure } = verdictOn(now, find, before);
+  expect(findFaultsCatchingErrors(before, find)).toEqual({ faults: [] });
+  const { faults: told, failure } = findFaultsCatchingErrors(now, find, before);
   expect(failure).toBeInstanceOf(TypeError);
   expect(told.map(({ file }) => file)).toEqual(["schemas/apply/b.json"]);
   expect(told[0]).toMatchObject({ code: "gateFailedOnShape", params: { shape: "schemas/meta/form.json" } });
-  expect(verdictOn(now, find).faults.map(({ file }) => file)).toEqual(["schemas"]);
+  expect(findFaultsCatchingErrors(now, find).faults.map(({ file }) => file)).toEqual(["schemas"]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { movedWords } from "../../../../src/forms/gate/words/movedWords";
-import { renewedNotes } from "../../../../src/forms/gate/words/translationNotes";
+import { movedTranslationFaults } from "../../../../src/forms/gate/words/movedTranslationFaults";
+import { renewTranslationNotes } from "../../../../src/forms/gate/words/translationNotes";
 import { expectWorded } from "../expectWorded";
 import { asProject, type Edit, edited, projectTexts } from "../project";
 
@@ -8,7 +8,7 @@ const zh = "locales/zh-TW/options.json";
 const ja = "locales/ja/app.json";
 
 const told = (edits: readonly Edit[]) => {
-  const faults = movedWords(asProject(edited(projectTexts, edits)));
+  const faults = movedTranslationFaults(asProject(edited(projectTexts, edits)));
   faults.forEach(expectWorded);
   return faults.map(({ file, at }) => `${file} ${at}`);
 };
@@ -53,9 +53,9 @@ it("keeps the notes of moved words until somebody accepts them", () => {
   ]);
   const { sources } = asProject(texts);
   const noted = (accepts?: (key: string) => boolean) => {
-    const notes = renewedNotes(texts, sources, accepts).get("locales/translated/zh-TW.json");
+    const notes = renewTranslationNotes(texts, sources, accepts).get("locales/translated/zh-TW.json");
     const renewed = new Map([...texts, ["locales/translated/zh-TW.json", JSON.stringify(notes)]]);
-    return movedWords(asProject(renewed)).length;
+    return movedTranslationFaults(asProject(renewed)).length;
   };
   expect(noted()).toBe(2);
   expect(noted((key) => key.startsWith("options.militaryServiceStatus."))).toBe(0);

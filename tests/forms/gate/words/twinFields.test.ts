@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { languages } from "../../../../src/forms/engine/form";
 import { parseSources } from "../../../../src/forms/files/parseSources";
-import { twinFields } from "../../../../src/forms/gate/words/twinFields";
+import { sameLabelFieldFaults } from "../../../../src/forms/gate/words/sameLabelFieldFaults";
 import { asProject, smallProject } from "../project";
 
 const sources = parseSources(smallProject);
@@ -31,7 +31,7 @@ it("tells of a field that is called as the one beside it is, in any language", (
       const words = JSON.parse(smallProject.get(file) ?? "");
       words.fields[other].label = words.fields[one].label;
       const texts = new Map([...smallProject, [file, JSON.stringify(words)]]);
-      const found = twinFields(asProject(texts));
+      const found = sameLabelFieldFaults(asProject(texts));
       expect(found.map((fault) => fault.file)).toEqual([file]);
       expect([`/fields/${one}/label`, `/fields/${other}/label`]).toContain(found[0]?.at);
     }),

@@ -8,7 +8,7 @@ import { parseSources, parseWords } from "../../../../src/forms/files/parseSourc
 import type { Texts } from "../../../../src/forms/files/texts";
 import { pageFaults } from "../../../../src/forms/gate/shapes/pageFaults";
 import { placedTextsIn } from "../../../../src/forms/gate/words/placedTexts";
-import { strayWords } from "../../../../src/forms/gate/words/strayWords";
+import { unusedTextFaults } from "../../../../src/forms/gate/words/unusedTextFaults";
 import { wordFaults } from "../../../../src/forms/gate/words/wordFaults";
 import { asProject, smallProject } from "../project";
 
@@ -38,7 +38,7 @@ const pathOf = (texts: Texts, file: string, at: string): Array<string | number> 
 };
 
 const told = (texts: Texts) =>
-  [wordFaults, strayWords]
+  [wordFaults, unusedTextFaults]
     // The forms stay as they were: their words alone are changed.
     .flatMap((look) => look({ ...asProject(texts), sources: parseSources(texts), composed }))
     .map(({ file, at }) => `${file} ${at}`);

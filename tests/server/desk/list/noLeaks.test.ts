@@ -4,11 +4,11 @@ import type { ExportFormat, Filter, ViewContent } from "../../../../src/contract
 import type { ComposedForm, Json, JsonObject } from "../../../../src/forms/engine/form";
 import { type Audience, audiences } from "../../../../src/forms/engine/purposes/purpose";
 import { exportFormats } from "../../../../src/server/desk/export/exportFormats";
+import { buildApplicationsForViewer } from "../../../../src/server/desk/list/buildApplicationsForViewer";
+import { buildNonFormColumns } from "../../../../src/server/desk/list/buildNonFormColumns";
 import { fieldColumns } from "../../../../src/server/desk/list/fieldColumns";
-import { listed } from "../../../../src/server/desk/list/listed";
-import { cellsOf } from "../../../../src/server/desk/list/listReader";
-import { ownColumns } from "../../../../src/server/desk/list/ownColumns";
-import { seenApplications } from "../../../../src/server/desk/list/seenApplications";
+import { filterSortAndCountApplications } from "../../../../src/server/desk/list/filterSortAndCountApplications";
+import { formatRowCells } from "../../../../src/server/desk/list/listReader";
 import { loadWords } from "../../../../src/server/words";
 import { projectFolders } from "../../../../src/tools/projectFolders";
 import { aDeclaringForm, someStages } from "../../../forms/engine/purposes/canaries/aDeclaringForm";
@@ -103,7 +103,7 @@ async function told({ rows, audiences, blindUntil }: Case, asked: readonly ViewC
   );
   const viewer = { audiences };
   const colleagues = new Map();
-  const seen = await seenApplications(opened, job, {
+  const seen = await buildApplicationsForViewer(opened, job, {
     catalog,
     viewer,
     language: "en",
@@ -112,15 +112,29 @@ async function told({ rows, audiences, blindUntil }: Case, asked: readonly ViewC
     now,
   });
   const all = [
-    ...ownColumns({ words, catalog, stages: someStages, language: "en", colleagues, labels: new Map() }),
+    ...buildNonFormColumns({
+      words,
+      catalog,
+      stages: someStages,
+      language: "en",
+      colleagues,
+      labels: new Map(),
+    }),
     ...fieldColumns([...forms.values()], { audiences, stages: someStages, language: "en", ...words_ }),
   ];
   const columns = new Map(all.map((column) => [column.id, column]));
   const told: string[] = [JSON.stringify(all)];
   for (const [index, content] of asked.entries()) {
     const shown = content.columns.map((id) => columns.get(id));
-    const { rows, ...list } = listed(seen, { content, search, columns, language: "en" });
-    told.push(JSON.stringify({ ...list, rows: rows.map((row) => [row.standing, cellsOf(row, shown)]) }));
+    const { rows, ...list } = filterSortAndCountApplications(seen, {
+      content,
+      search,
+      columns,
+      language: "en",
+    });
+    told.push(
+      JSON.stringify({ ...list, rows: rows.map((row) => [row.standing, formatRowCells(row, shown)]) }),
+    );
     const format: ExportFormat = index % 2 === 0 ? "csv" : "json";
     const sheet = { columns: shown.filter((column) => column !== undefined), rows, at: now };
     if (index % 7 === 0)

@@ -12,15 +12,15 @@ import { type Language, languages } from "../../../engine/form";
 import { languageFacts } from "../../../engine/languageFacts";
 import type { FileEdits, FormWord, SavedTexts } from "../../protocol";
 import { formWordsQuery } from "../../state/editorServer";
-import { edit, editsNow, useEditState } from "../../state/edits";
-import { currentText, textsOf } from "../../state/history";
+import { getEdits, recordEdit, useEditState } from "../../state/edits";
+import { currentText, getEditedTexts } from "../../state/history";
 import type { View } from "../../state/view";
-import { formOrMarketName } from "../../words/formNames";
-import { writePlacedWords } from "../writeWord";
-import { readCsv, writeCsv } from "./csv";
+import { formOrMarketName } from "../../words/formatFormNames";
+import { buildManyWordEdits } from "../buildWordEdits";
+import { readCsv, wordsToCsv } from "./csv";
 import { decodeText } from "./decodeText";
 import { type BrokenFile, compareTranslated, type TakenIn } from "./translatedFile";
-import { readXliff, writeXliff } from "./xliff";
+import { readXliff, wordsToXliff } from "./xliff";
 
 interface TranslationExchangeProps {
   view: View;
@@ -38,17 +38,17 @@ export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
   const { form, market } = view;
   // The words that the page shows may be older than the last edit, so the current ones are fetched.
   const wordsNow = async () =>
-    (await client.fetchQuery(formWordsQuery(form, market, textsOf(editsNow())))) ?? [];
+    (await client.fetchQuery(formWordsQuery(form, market, getEditedTexts(getEdits())))) ?? [];
   const noteOf = ({ part, only }: FormWord) =>
     [t(`words.parts.${part}`), only !== null && t("words.only", { place: formOrMarketName(only, t) })]
       .filter(Boolean)
       .join(" · ");
   const saveXliff = async (language: Language) => {
-    const xliff = writeXliff(await wordsNow(), { form, language }, noteOf);
+    const xliff = wordsToXliff(await wordsNow(), { form, language }, noteOf);
     downloadBlob(new Blob([xliff], { type: "application/xliff+xml" }), `${form}.${language}.xlf`);
   };
   const saveCsv = async () =>
-    downloadBlob(new Blob([writeCsv(await wordsNow())], { type: "text/csv" }), `${form}.csv`);
+    downloadBlob(new Blob([wordsToCsv(await wordsNow())], { type: "text/csv" }), `${form}.csv`);
   const takeIn = async (file: File) => {
     setOutcome(undefined);
     const text = decodeText(await file.arrayBuffer());
@@ -58,11 +58,11 @@ export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
     const words = await wordsNow().catch(() => undefined);
     if (!words) return setOutcome({ broken: "unreached", line: null });
     const taken = compareTranslated(words, read.units);
-    edit(
+    recordEdit(
       saved,
-      writePlacedWords((file) => currentText(editsNow(), saved, file), taken.changed),
+      buildManyWordEdits((file) => currentText(getEdits(), saved, file), taken.changed),
     );
-    setOutcome({ ...taken, edits: editsNow() });
+    setOutcome({ ...taken, edits: getEdits() });
   };
   return (
     <Stack as="section" aria-label={t("words.exchange.title")}>

@@ -9,7 +9,7 @@ const columns = ["key", ...languages, "changed"] as const;
 const byteOrderMark = "\uFEFF";
 
 /** Returns the words of a form as a table, with commas and quotation marks (RFC 4180). */
-export function writeCsv(words: readonly FormWord[]): string {
+export function wordsToCsv(words: readonly FormWord[]): string {
   const rows = words.map(({ key, words: texts }) => [
     key,
     ...languages.map((language) => texts[language].text ?? ""),
@@ -21,7 +21,7 @@ export function writeCsv(words: readonly FormWord[]): string {
 const cell = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * Reads a table from `writeCsv`, which a spreadsheet may have saved with semicolons or tabs, and with rows and columns
+ * Reads a table from `wordsToCsv`, which a spreadsheet may have saved with semicolons or tabs, and with rows and columns
  * in another order.
  */
 export function readCsv(text: string): TranslatedFile {

@@ -11,7 +11,7 @@ const namespace = "urn:oasis:names:tc:xliff:document:2.0";
  * the state `initial` again, and a note with the English from which it was made.
  * @param noteOf returns a note for translators on what kind of text a word is
  */
-export function writeXliff(
+export function wordsToXliff(
   words: readonly FormWord[],
   { form, language }: { form: string; language: Language },
   noteOf: (word: FormWord) => string,

@@ -1,17 +1,17 @@
-import { answerJudge, keepsSiblingRules } from "../../../engine/answerJudge";
+import { answerJudge, passesSiblingRules } from "../../../engine/answerJudge";
 import type { FieldSchema, Json } from "../../../engine/form";
 import { isDateFormat } from "../../../engine/isDateFormat";
 import { ruleTable } from "../../../engine/keywords/table";
-import { visibleText } from "../../../engine/visibleText";
-import { type Beside, datesFor } from "./datesFor";
-import { textsMatching } from "./textsMatching";
+import { normalizeVisibleText } from "../../../engine/normalizeVisibleText";
+import { generateMatchingTexts } from "./generateMatchingTexts";
+import { type Beside, generateTestDates } from "./generateTestDates";
 
 /** Valid answers to one field (neither a group nor a list), the most ordinary first. */
-export function* answersTo(field: FieldSchema, beside: Beside): Generator<Json> {
+export function* generateValidAnswers(field: FieldSchema, beside: Beside): Generator<Json> {
   const judge = answerJudge(field);
   for (const answer of tries(field, beside)) {
-    if (typeof answer === "string" && (answer === "" || answer !== visibleText(answer))) continue;
-    if (!keepsSiblingRules(field, answer, beside)) continue;
+    if (typeof answer === "string" && (answer === "" || answer !== normalizeVisibleText(answer))) continue;
+    if (!passesSiblingRules(field, answer, beside)) continue;
     if (judge.call({ today: beside.today }, { answer })) yield answer;
   }
 }
@@ -20,11 +20,11 @@ export function* answersTo(field: FieldSchema, beside: Beside): Generator<Json> 
  * Returns the rules of a field that contradict each other: if one of these rules were absent, the field would
  * have a valid answer. If no single rule is decisive, the result is all rules of the field.
  */
-export function contradiction(field: FieldSchema, beside: Beside): string[] {
+export function findContradictingRules(field: FieldSchema, beside: Beside): string[] {
   const rules = Object.keys(field).filter((keyword) => keyword in ruleTable);
   const decisive = rules.filter((rule) => {
     const { [rule]: _, ...others } = field;
-    return !answersTo(others, beside).next().done;
+    return !generateValidAnswers(others, beside).next().done;
   });
   return decisive.length > 0 ? decisive : rules;
 }
@@ -56,8 +56,8 @@ const words = ["Example", "For example", "Sea-wind 27 over Mt. Jade", "a", "ab",
 function* texts(field: FieldSchema, beside: Beside): Generator<string> {
   const { pattern, format, minLength, maxLength } = field;
   const length = Number(minLength ?? 1);
-  if (isDateFormat(format)) yield* datesFor(field, beside);
-  if (typeof pattern === "string") yield* textsMatching(pattern, length);
+  if (isDateFormat(format)) yield* generateTestDates(field, beside);
+  if (typeof pattern === "string") yield* generateMatchingTexts(pattern, length);
   yield* words;
   // Texts of exactly the minimum length.
   for (const word of words) yield word.replaceAll(/\W/g, "").repeat(length).slice(0, length);

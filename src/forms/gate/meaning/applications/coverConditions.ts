@@ -1,7 +1,7 @@
-import { conditionNames, crossTests, evaluateCondition } from "../../../engine/evaluateCondition";
+import { crossTests, evaluateCondition, fieldNamesInConditions } from "../../../engine/evaluateCondition";
 import type { AnswerTest, Condition, FieldSchema, Json, JsonObject } from "../../../engine/form";
 import { shownFields } from "../../../engine/shownFields";
-import { combinations, type Outcome, touchedBy } from "./combinations";
+import { listFieldsOfBranch, listOutcomeCombinations, type Outcome } from "./listOutcomeCombinations";
 
 /** Finds answers to a field that a condition reads. */
 export interface AnswerSource {
@@ -57,12 +57,12 @@ interface Part {
 }
 
 function partsOf({ properties = {}, required = [], allOf = [] }: FieldSchema): Part[] {
-  const read = conditionNames({ allOf });
+  const read = fieldNamesInConditions({ allOf });
   const parts: Array<{ names: Set<string>; places: number[] }> = [];
   for (const [place, branch] of allOf.entries()) {
     // Two conditions that ask the same field belong to one part, so that their outcomes are tried together.
     const joined = {
-      names: new Set([...conditionNames({ allOf: [branch] }), ...touchedBy(branch)]),
+      names: new Set([...fieldNamesInConditions({ allOf: [branch] }), ...listFieldsOfBranch(branch)]),
       places: [place],
     };
     for (const other of parts.filter(({ names }) => [...joined.names].some((name) => names.has(name)))) {
@@ -95,7 +95,7 @@ function waysOfPart({ schema, places }: Part, answering: AnswerSource): Conditio
     if (found === "none") impossible.push({ ...way, index: places[way.index] ?? 0 });
     else if (found !== "unknown") merge(partial, found);
   }
-  for (const ways of combinations(schema.allOf ?? [])) {
+  for (const ways of listOutcomeCombinations(schema.allOf ?? [])) {
     if (partial.some((known) => settles(known, ways, facts))) continue;
     const found = search(facts, closure(ways, facts), {}, ways);
     if (typeof found !== "string") merge(partial, found);
@@ -123,11 +123,11 @@ interface Facts {
 
 function factsOf(schema: FieldSchema, answering: AnswerSource): Facts {
   const branches = schema.allOf ?? [];
-  const read = conditionNames(schema);
+  const read = fieldNamesInConditions(schema);
   const decidedBy = new Map([...read].map((name) => [name, new Set<string>()]));
   const named = new Map([...read].map((name): [string, Json[]] => [name, []]));
   for (const branch of branches) {
-    const reads = conditionNames({ allOf: [branch] });
+    const reads = fieldNamesInConditions({ allOf: [branch] });
     for (const part of [branch.then, branch.else])
       for (const name of [...Object.keys(part?.properties ?? {}), ...(part?.required ?? [])])
         for (const each of reads) if (each !== name) decidedBy.get(name)?.add(each);
@@ -153,7 +153,7 @@ function inOrder(names: string[], decidedBy: Facts["decidedBy"]): string[] {
 
 /** The fields that decide the outcomes of conditions, directly or through other fields. */
 function closure(ways: Outcome[], { schema, names, decidedBy }: Facts): string[] {
-  const found = conditionNames({ allOf: ways.flatMap(({ index }) => schema.allOf?.[index] ?? []) });
+  const found = fieldNamesInConditions({ allOf: ways.flatMap(({ index }) => schema.allOf?.[index] ?? []) });
   for (const name of found) for (const other of decidedBy.get(name) ?? []) found.add(other);
   return names.filter((name) => found.has(name));
 }

@@ -1,14 +1,14 @@
 import { acceptsAnswer } from "../../../engine/answerJudge";
+import { answersNearTest } from "../../../engine/answersNearTest";
 import { type AskedField, askedFields } from "../../../engine/askedFields";
 import { isFromRoot, passesTest } from "../../../engine/crossCondition";
 import { crossTests, evaluateCondition } from "../../../engine/evaluateCondition";
 import { hasChoices, isPlainList } from "../../../engine/fieldStructure";
 import type { AnswerTest, CrossCondition, FieldSchema, Json, ObjectSchema } from "../../../engine/form";
-import { nearAnswers } from "../../../engine/nearAnswers";
 import { isObject, joinPointer, parsePointer, valueAt } from "../../../engine/pointer";
-import { rootTests, type TestResults, testResults, withResults } from "../../../engine/resolveForm";
-import { answersTo } from "./answers";
-import type { Outcome } from "./combinations";
+import { applyTestResults, rootTests, type TestResults, testResults } from "../../../engine/resolveForm";
+import { generateValidAnswers } from "./answers";
+import type { Outcome } from "./listOutcomeCombinations";
 import type { SyntheticApplication, SyntheticApplications } from "./syntheticApplication";
 
 type Make = (schema: ObjectSchema) => SyntheticApplications;
@@ -147,7 +147,7 @@ class Search {
     for (let results = waiting.shift(); results && tried.size < mostRuns; results = waiting.shift()) {
       if (tried.has(results)) continue;
       tried.add(results);
-      const made = this.make(pinned(withResults(this.schema, results), pins, ""));
+      const made = this.make(pinned(applyTestResults(this.schema, results), pins, ""));
       let isReached = false;
       for (const application of made.applications) {
         const own = testResults(this.schema, application.answers, this.today);
@@ -210,8 +210,8 @@ class Search {
     if (field.type === "object") return fits([{}]) ? [field] : [];
     const beside = { today: this.today, parent: {}, isBegin: false };
     const tries = new Set([
-      ...literals.flatMap(({ test }) => nearAnswers(test, field, this.today)),
-      ...firstOf(answersTo(field, beside), 30),
+      ...literals.flatMap(({ test }) => answersNearTest(test, field, this.today)),
+      ...firstOf(generateValidAnswers(field, beside), 30),
     ]);
     return [...tries]
       .filter((answer) => fits([answer]) && acceptsAnswer(field, answer, this.today))
@@ -232,7 +232,10 @@ class Search {
       return lengths
         .filter((length) => fits([Array.from({ length }, () => ({}))]))
         .map((length) => ({ ...field, minItems: length, maxItems: length }));
-    const values = firstOf(answersTo(items, { today: this.today, parent: {}, isBegin: false }), 30);
+    const values = firstOf(
+      generateValidAnswers(items, { today: this.today, parent: {}, isBegin: false }),
+      30,
+    );
     return lengths.flatMap((length) =>
       values.flatMap((value, place) => {
         const own = [value, ...values.toSpliced(place, 1)].slice(0, length);

@@ -1,9 +1,9 @@
 import { isFromRoot } from "../../../engine/crossCondition";
-import { conditionNames } from "../../../engine/evaluateCondition";
-import { schemaParts } from "../../../engine/fieldStructure";
+import { fieldNamesInConditions } from "../../../engine/evaluateCondition";
+import { schemaAndBranches } from "../../../engine/fieldStructure";
 import type { FieldSchema, ObjectSchema } from "../../../engine/form";
-import { comparisonsIn, pathsOf } from "../../../engine/keywords/compare";
-import { followedBy } from "../../../engine/keywords/offered";
+import { comparedPaths, comparisonsOfField } from "../../../engine/keywords/compare";
+import { pathsOfOfferedRule } from "../../../engine/keywords/offered";
 import { parsePointer } from "../../../engine/pointer";
 import { rootTests } from "../../../engine/resolveForm";
 import { allFields } from "../../../engine/shownFields";
@@ -62,7 +62,7 @@ function namesOf(branch: NonNullable<FieldSchema["allOf"]>[number]): string[] {
     ...(fields?.required ?? []),
   ]);
   return [
-    ...conditionNames({ allOf: [branch] }),
+    ...fieldNamesInConditions({ allOf: [branch] }),
     ...asked,
     ...rootsRead({ type: "object", properties: {}, allOf: [branch] }),
   ];
@@ -85,12 +85,12 @@ const comparedInside = (field: FieldSchema): string[] => [
 
 /** The names and paths that the rules of a field read. */
 const pathsRead = (field: FieldSchema): string[] => [
-  ...comparisonsIn(field).flatMap(({ compared }) => pathsOf(compared)),
-  ...followedBy(field),
+  ...comparisonsOfField(field).flatMap(({ compared }) => comparedPaths(compared)),
+  ...pathsOfOfferedRule(field),
 ];
 
 const inFields = (field: FieldSchema): FieldSchema[] => [
-  ...schemaParts(field).flatMap(({ properties = {} }) => Object.values(properties)),
+  ...schemaAndBranches(field).flatMap(({ properties = {} }) => Object.values(properties)),
   ...(field.prefixItems ?? []),
   ...(field.items ? [field.items] : []),
 ];

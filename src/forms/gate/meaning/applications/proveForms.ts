@@ -1,10 +1,10 @@
-import { hasComputed } from "../../../engine/computedAnswers";
+import { hasComputedField } from "../../../engine/computedAnswers";
 import type { FieldSchema, ObjectSchema, Problem } from "../../../engine/form";
 import type { Wordless } from "../../../files/composeAll";
-import { remembered } from "../../memory";
+import { getOrCompute } from "../../resultCache";
 import { createFormChecker } from "./createFormChecker";
 import { type IndependentPart, independentParts } from "./independentParts";
-import { missedRefusals } from "./missedRefusals";
+import { listUnenforcedFields } from "./listUnenforcedFields";
 import type { SyntheticApplications } from "./syntheticApplication";
 import { syntheticApplications } from "./syntheticApplications";
 
@@ -41,11 +41,12 @@ export function proveForms(composed: readonly Wordless[]): Proof[] {
  * of the conditions that read them. It is assumed that each value can be computed from some answers.
  */
 const withoutComputations = (schema: ObjectSchema): ObjectSchema =>
-  hasComputed(schema)
+  hasComputedField(schema)
     ? JSON.parse(JSON.stringify(schema, (key, value) => (key === "x-computed" ? undefined : value)))
     : schema;
 
-const proofOf = (schema: ObjectSchema) => remembered("proof", [JSON.stringify(schema)], () => prove(schema));
+const proofOf = (schema: ObjectSchema) =>
+  getOrCompute("proof", [JSON.stringify(schema)], () => prove(schema));
 
 /**
  * Replaces the indexes of a part's conditions by their indexes in the form. Only conditions at the top of the
@@ -67,6 +68,6 @@ function prove(schema: ObjectSchema): Proof {
   const judge = createFormChecker(schema, day);
   proof.refused = applications.flatMap(({ answers }) => judge(answers));
   if (proof.refused.length === 0)
-    proof.empty = applications.flatMap((application) => missedRefusals(judge, application));
+    proof.empty = applications.flatMap((application) => listUnenforcedFields(judge, application));
   return proof;
 }

@@ -1,6 +1,6 @@
 import type { FieldSchema, JsonObject } from "../../../engine/form";
-import type { Outcome } from "./combinations";
 import type { ConditionCoverage, Deciding } from "./coverConditions";
+import type { Outcome } from "./listOutcomeCombinations";
 
 /** An object in an application: the form itself, a group, a list entry, or a place of a fixed list. */
 export interface Instance {

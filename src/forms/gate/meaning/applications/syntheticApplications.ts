@@ -1,20 +1,20 @@
 import { acceptsAnswer } from "../../../engine/answerJudge";
-import { withPaths } from "../../../engine/compose/placePaths";
+import { answersNearComparison, answersNearTest } from "../../../engine/answersNearTest";
+import { mapConditionPaths } from "../../../engine/compose/numberedPaths";
 import { isFromRoot } from "../../../engine/crossCondition";
 import { conditionsOf, crossTests, evaluateCondition } from "../../../engine/evaluateCondition";
 import { hasChoices, isGroup, isPlainList } from "../../../engine/fieldStructure";
 import type { Branch, ComposedForm, FieldSchema, Json, JsonObject, ObjectSchema } from "../../../engine/form";
 import { compare } from "../../../engine/keywords/compare";
-import { belongingsOf, followedBy, offered } from "../../../engine/keywords/offered";
+import { offered, offeredRuleOf, pathsOfOfferedRule } from "../../../engine/keywords/offered";
 import { rulesWhere, ruleTable, siblingRules } from "../../../engine/keywords/table";
-import { nearAnswers, nearCompared } from "../../../engine/nearAnswers";
 import { isObject, joinPointer, valueAt } from "../../../engine/pointer";
-import { isCross } from "../../../engine/resolveForm";
+import { hasCrossCondition } from "../../../engine/resolveForm";
 import { shownFields } from "../../../engine/shownFields";
-import { answersTo, contradiction } from "./answers";
+import { findContradictingRules, generateValidAnswers } from "./answers";
 import { type AnswerSource, type ConditionCoverage, coverConditions, type Deciding } from "./coverConditions";
 import { crossApplications } from "./crossApplications";
-import type { Beside } from "./datesFor";
+import type { Beside } from "./generateTestDates";
 import type { Instance, SyntheticApplication, SyntheticApplications } from "./syntheticApplication";
 
 /** The number of consecutive applications without a new set of answers after which the search ends. */
@@ -27,7 +27,7 @@ export function syntheticApplications(
   { schema }: Pick<ComposedForm, "schema">,
   today: string,
 ): SyntheticApplications {
-  if (!isCross(schema)) return applicationsOf(schema, today);
+  if (!hasCrossCondition(schema)) return applicationsOf(schema, today);
   const rooted = withCountsFromRoot(schema);
   const made = crossApplications(rooted, today, (resolved) => applicationsOf(resolved, today));
   const impossible = made.impossible.map((each) => (each.schema === rooted ? { ...each, schema } : each));
@@ -43,7 +43,7 @@ function withCountsFromRoot(schema: ObjectSchema): ObjectSchema {
     const { "x-when": cross } = branch.if;
     const isCount = cross && crossTests({ "x-when": cross }).some(({ test }) => test.count !== undefined);
     if (!isCount) return branch;
-    const rooted = withPaths(cross, (path) => (isFromRoot(path) ? path : joinPointer("", path)));
+    const rooted = mapConditionPaths(cross, (path) => (isFromRoot(path) ? path : joinPointer("", path)));
     return { ...branch, if: { ...branch.if, "x-when": rooted } };
   });
   return allOf ? { ...schema, allOf } : schema;
@@ -84,11 +84,11 @@ class Maker {
     this.#answering = {
       other: (field, than) => {
         if (isNested(field)) return [];
-        for (const answer of answersTo(field, beside)) if (!than.includes(answer)) return answer;
+        for (const answer of generateValidAnswers(field, beside)) if (!than.includes(answer)) return answer;
         return undefined;
       },
       takes: (field, answer) => !isNested(field) && acceptsAnswer(field, answer, today),
-      near: (test, field) => nearAnswers(test, field, today),
+      near: (test, field) => answersNearTest(test, field, today),
     };
   }
 
@@ -115,7 +115,7 @@ class Maker {
       const keeps = (answer: Json) =>
         compare.judge(answer, { ...rule }, { today: this.today, parent: own, root: answers }) === null;
       if (keeps(given)) continue;
-      const found = nearCompared(field, own, answers).find(
+      const found = answersNearComparison(field, own, answers).find(
         (answer) => keeps(answer) && acceptsAnswer(field, answer, this.today),
       );
       if (found !== undefined) own[name] = found;
@@ -129,8 +129,8 @@ class Maker {
     if (!isObject(own)) return;
     for (const [name, field] of Object.entries(shownFields(schema, own).properties)) {
       const given = own[name];
-      if (given === undefined || followedBy(field).length === 0) continue;
-      const rule = belongingsOf(field);
+      if (given === undefined || pathsOfOfferedRule(field).length === 0) continue;
+      const rule = offeredRuleOf(field);
       const isKept = (answer: Json) =>
         offered.judge(answer, rule, { today: this.today, parent: own, root: answers }) === null;
       if (isKept(given)) continue;
@@ -174,7 +174,7 @@ class Maker {
       const beside = { today: this.today, parent: answers, isBegin: begins.has(name) };
       const asked = declared(schema, name, field);
       const both = strictest(declarationsHeld(schema, name, decided), asked);
-      const isPossible = isNested(field) || !answersTo(both, beside).next().done;
+      const isPossible = isNested(field) || !generateValidAnswers(both, beside).next().done;
       const answer = this.#answer(isPossible ? both : asked, joinPointer(at, name), beside);
       if (answer !== undefined) answers[name] = answer;
     }
@@ -186,9 +186,9 @@ class Maker {
       return field.prefixItems.map((place, index) => this.#object(place, joinPointer(at, index)));
     if (field.items) return this.#list(field, field.items, at, beside);
     if (isGroup(field)) return this.#object(field, at);
-    const { value, done } = answersTo(field, beside).next();
+    const { value, done } = generateValidAnswers(field, beside).next();
     if (!done) return value;
-    if (!this.unanswerable.has(field)) this.#excludes(field, contradiction(field, beside));
+    if (!this.unanswerable.has(field)) this.#excludes(field, findContradictingRules(field, beside));
     return undefined;
   }
 
@@ -247,7 +247,7 @@ const isDifferent = (field: FieldSchema): boolean =>
 /** Distinct answers for a list of this length, or as many as there are. */
 function distinct(field: FieldSchema | undefined, beside: Beside, length: number): Json[] {
   if (!field) return [];
-  const answers = new Set(answersTo(field, beside));
+  const answers = new Set(generateValidAnswers(field, beside));
   for (let number = 1; answers.size < length && number < 1000; number++)
     for (const answer of numbered(number))
       if (answers.size < length && acceptsAnswer(field, answer, beside.today)) answers.add(answer);

@@ -11,7 +11,7 @@ import {
   PDFRef,
   PDFString,
 } from "@cantoo/pdf-lib";
-import { filters, type KindName, kindOf, maxFilters, streamKeys } from "./allowedKeys";
+import { filters, getAllowedContent, type KindName, maxFilters, streamKeys } from "./allowedKeys";
 import type { FlatPdfReader } from "./flatPdfReader";
 import { UnreadablePdf } from "./unreadablePdf";
 
@@ -75,7 +75,7 @@ export class CopyWriter {
     const value = this.#source.resolve(object);
     if (value instanceof PDFName) return this.#name(value);
     if (value instanceof PDFNumber || value instanceof PDFBool) return value.toString();
-    if (value instanceof PDFString || value instanceof PDFHexString) return hexOf(value.asBytes());
+    if (value instanceof PDFString || value instanceof PDFHexString) return toPdfHexString(value.asBytes());
     if (!(value instanceof PDFArray || this.#isOfKind(value, kind))) return undefined;
     if (object instanceof PDFRef) return this.#copy(object, value, kind);
     return this.#text(value, kind);
@@ -109,7 +109,7 @@ export class CopyWriter {
   }
 
   #isOfKind(value: PDFObject, kind: KindName): boolean {
-    const { isStream, keys, each, subtypes } = kindOf(kind);
+    const { isStream, keys, each, subtypes } = getAllowedContent(kind);
     const isAStream = value instanceof PDFRawStream;
     const dictionary = isAStream ? value.dict : value;
     if (!(dictionary instanceof PDFDict)) return false;
@@ -132,7 +132,7 @@ export class CopyWriter {
   }
 
   #dictionary(dictionary: PDFDict, kind: KindName, stream?: Uint8Array): string {
-    const { keys = {}, each } = kindOf(kind);
+    const { keys = {}, each } = getAllowedContent(kind);
     const own = stream ? [`/Length ${stream.length}`, this.entries(dictionary, streamKeys)] : [];
     const named = each
       ? dictionary.entries().map(([name, value]) => {
@@ -185,4 +185,4 @@ const delimiters = "#%()<>[]{}/";
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
 /** A text in hexadecimal digits, so that every reader ends it at the same place. */
-export const hexOf = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString("hex")}>`;
+export const toPdfHexString = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString("hex")}>`;

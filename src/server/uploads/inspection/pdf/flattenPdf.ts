@@ -1,4 +1,4 @@
-import { bytesAt, bytesFrom, type Pdfium, withMemory } from "./pdfium";
+import { bytesAt, type Pdfium, readBytesWrittenBy, withMemory } from "./pdfium";
 import { UnreadablePdf } from "./unreadablePdf";
 
 /** A place on a page that leads to an address. */
@@ -144,7 +144,7 @@ function listLinks(pdfium: Pdfium, document: number, page: number): PdfLink[] {
       if (action === 0 || pdfium.FPDFAction_GetType(action) !== uriAction) continue;
       if (!pdfium.FPDFLink_GetAnnotRect(link, rectangle)) continue;
       const [left, top, right, bottom] = rectangleAt(pdfium, rectangle);
-      const address = bytesFrom(pdfium, (to, length) =>
+      const address = readBytesWrittenBy(pdfium, (to, length) =>
         pdfium.FPDFAction_GetURIPath(document, action, to, length),
       );
       links.push({ rectangle: [left, bottom, right, top], address: withoutEnd(address.toString("latin1")) });
@@ -171,7 +171,7 @@ const metaText = (pdfium: Pdfium, document: number, key: string) =>
   textFrom(pdfium, (address, length) => pdfium.FPDF_GetMetaText(document, key, address, length));
 
 const textFrom = (pdfium: Pdfium, write: (address: number, length: number) => number) =>
-  withoutEnd(bytesFrom(pdfium, write).toString("utf16le"));
+  withoutEnd(readBytesWrittenBy(pdfium, write).toString("utf16le"));
 
 /** A text of PDFium without the zero character at its end. */
 const withoutEnd = (text: string) => text.split("\0", 1).join();

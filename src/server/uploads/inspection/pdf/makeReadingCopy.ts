@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject } from "@cantoo/pdf-lib";
 import { inheritedKeys, layerKeys, pageKeys } from "./allowedKeys";
-import { CopyWriter, hexOf } from "./copyWriter";
+import { CopyWriter, toPdfHexString } from "./copyWriter";
 import { FlatPdfReader } from "./flatPdfReader";
 import { type FlatPdf, flattenPdf, type PdfLink } from "./flattenPdf";
 import type { Pdfium } from "./pdfium";
@@ -85,9 +85,9 @@ function linkText({ rectangle, address }: PdfLink): string[] {
   if (!linkedProtocols.has(protocol)) return [];
   const place = rectangle.map((side) => side.toFixed(2)).join(" ");
   return [
-    `<< /Type /Annot /Subtype /Link /Rect [${place}] /Border [0 0 0] /A << /S /URI /URI ${hexOf(Buffer.from(href))} >> >>`,
+    `<< /Type /Annot /Subtype /Link /Rect [${place}] /Border [0 0 0] /A << /S /URI /URI ${toPdfHexString(Buffer.from(href))} >> >>`,
   ];
 }
 
 /** A text in UTF-16, as the format writes it. */
-const textOf = (text: string) => hexOf(Buffer.from(`\ufeff${text}`, "utf16le").swap16());
+const textOf = (text: string) => toPdfHexString(Buffer.from(`\ufeff${text}`, "utf16le").swap16());

@@ -49,7 +49,10 @@ export const bytesAt = ({ pdfium }: Pdfium, address: number, length: number) =>
  * The bytes that a function of PDFium writes. Such a function returns the number of its bytes, and writes them only
  * when `length` is large enough.
  */
-export function bytesFrom(pdfium: Pdfium, write: (address: number, length: number) => number): Buffer {
+export function readBytesWrittenBy(
+  pdfium: Pdfium,
+  write: (address: number, length: number) => number,
+): Buffer {
   const length = write(0, 0);
   return withMemory(pdfium, Math.max(1, length), (address) => {
     write(address, length);

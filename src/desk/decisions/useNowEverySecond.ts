@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+/** The current time in milliseconds, updated each second. */
+export function useNowEverySecond(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** `9:05`, minutes and seconds until an instant; null once it is over. */
+export function formatTimeLeft(until: string, now: number): string | null {
+  const seconds = Math.ceil((Date.parse(until) - now) / 1_000);
+  if (seconds <= 0) return null;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

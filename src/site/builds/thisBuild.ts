@@ -1,3 +1,0 @@
-/** The name of the build of this page; undefined in development, where nothing is built. */
-export const thisBuild = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;

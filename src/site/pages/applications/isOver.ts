@@ -1,4 +1,0 @@
-import type { Completion } from "../../../contract/applications";
-
-/** Whether the last day that staff have set for the answers is over. */
-export const isOver = ({ dueAt }: Completion): boolean => Date.parse(dueAt) <= Date.now();

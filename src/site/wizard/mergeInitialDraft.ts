@@ -1,0 +1,60 @@
+import type { Base, JournalEntry } from "../../forms/drafts/journal";
+import { type Conflict, mergeAnswers } from "../../forms/drafts/mergeAnswers";
+import type { JsonObject } from "../../forms/engine/form";
+import { isEqualJson } from "../../forms/engine/isEqualJson";
+import type { RetiredAnswers } from "../../forms/engine/migrateAnswers";
+import type { FormWithPast } from "../../forms/engine/migration";
+
+interface DraftSources {
+  module: FormWithPast;
+  /** The answers of a new form. */
+  blank(): JsonObject;
+  /** The server's copy, in the version of the page's form. */
+  base: Base | null;
+  /** The journal's entry, in the form version in which it was written. */
+  remembered: JournalEntry | undefined;
+}
+
+interface InitialDraft {
+  answers: JsonObject;
+  /** Fields that were changed both here and elsewhere since the last common copy. */
+  conflicts: Conflict[];
+  /** Whether the journal has answers that never reached the server. */
+  isUnsent: boolean;
+  /** Retired answers that only the journal has. */
+  left: RetiredAnswers | undefined;
+}
+
+/**
+ * The first answers of the form. The journal takes precedence over the server's copy; if both changed, they are merged.
+ */
+export async function mergeInitialDraft({
+  module,
+  blank,
+  base,
+  remembered,
+}: DraftSources): Promise<InitialDraft> {
+  const typed =
+    remembered === undefined || remembered.formVersion === module.form.version
+      ? remembered
+      : // Hardly ever needed: the form has changed since these answers were typed.
+        (await import("./migrateJournalEntry")).migrateJournalEntry(module, remembered);
+  const left = typed?.left;
+  // The server has migrations of unreleased forms too, so that its copy may have answers that were retired here.
+  const isMigrated = typed !== remembered;
+  if (typed && base && (isMigrated || typed.base?.revision !== base.revision)) {
+    const { merged, conflicts } = mergeAnswers(
+      module.form.schema,
+      typed.base?.answers ?? {},
+      typed.answers,
+      base.answers,
+    );
+    const isUnsent = conflicts.length === 0 && (left !== undefined || !isEqualJson(merged, base.answers));
+    return { answers: merged, conflicts, isUnsent, left };
+  }
+  // A draft that only the journal has and that the server once had was deleted elsewhere; it stays deleted.
+  const isKnown = typed && (base !== null || typed.base === null);
+  const answers = (isKnown ? typed.answers : base?.answers) ?? blank();
+  const isUnsent = typed !== undefined && (left !== undefined || !isEqualJson(answers, base?.answers));
+  return { answers, conflicts: [], isUnsent, left };
+}

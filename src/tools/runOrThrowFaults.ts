@@ -1,0 +1,32 @@
+import { findFaultsCatchingErrors } from "../forms/gate/findFaultsCatchingErrors";
+import { formatFaultLine } from "../forms/gate/formatFaultLine";
+import { readProject } from "../forms/gate/readProject";
+import { reportFormats } from "../forms/gate/report/reportFormats";
+import { englishFaults, findFaults } from "./gate";
+import type { Folders } from "./writeComposedForms";
+
+/** The error for work that failed because of faults in the files of forms. The message lists the faults. */
+export class FaultyFiles extends Error {}
+
+/**
+ * Does some work with the files of forms.
+ * @throws FaultyFiles if the work fails and the gate finds faults in the files; otherwise the error of the
+ * work
+ */
+export async function runOrThrowFaults<Result>(
+  folders: Folders,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const lines = faultLines(folders);
+    throw lines.length > 0 ? new FaultyFiles(lines.join("\n"), { cause: error }) : error;
+  }
+}
+
+function faultLines(folders: Folders): string[] {
+  const { texts, unread } = readProject(folders);
+  if (unread.length > 0) return unread.map((fault) => formatFaultLine(texts, fault, englishFaults));
+  return reportFormats.text?.(texts, findFaultsCatchingErrors(texts, findFaults).faults, englishFaults) ?? [];
+}
