@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { fullName } from "../../src/contract/fullName";
 import type { Job } from "../../src/contract/jobs";
 import type { Me } from "../../src/contract/me";
 import type { Language } from "../../src/forms/engine/form";
 import { fillPlaceholders } from "../../src/forms/language/fillPlaceholders";
 import { airline } from "../../src/site/airline";
-import { fullName } from "../../src/site/pages/account/fullName";
 import { composedForm, pageWords, wordsOf } from "./composed";
 import type { Opening } from "./jobs";
 import type { Person } from "./person";
@@ -178,7 +178,7 @@ export async function accountScreens(
   const tabs = ending === "saved" ? accountTabs : [];
   const { title } = await jobIn(language, person, job);
   const [me] = await person.call<Me>("GET", "/me");
-  const name = me ? fullName(me) : "";
+  const name = me ? fullName(me.firstName, me.lastName) : "";
   return [
     {
       address: `${job.address}/${ending === "saved" ? 201 : 200}`,

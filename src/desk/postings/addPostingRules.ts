@@ -2,11 +2,9 @@ import { areInterviewDaysReversed } from "../../contract/jobs";
 import { type JudgedPosting, listUnmetLawRows } from "../../contract/postingLaw";
 import { writtenTerms } from "../../contract/postingTerms";
 import type { FormModule, JsonObject, SchemaError, Validate } from "../../forms/engine/form";
+import { languageFields } from "../../forms/engine/languageFacts";
 import type { PostingLaw } from "../../forms/engine/lawFile";
 import { isObject } from "../../forms/engine/pointer";
-
-/** The names of a text's fields in the form of postings, one for each language. */
-const languageFields = ["en", "ja", "zhTW"] as const;
 
 interface Judgement {
   laws: readonly PostingLaw[];
@@ -41,7 +39,7 @@ const halfTexts = (answers: JsonObject): SchemaError[] =>
   [...writtenTerms, "description"].flatMap((name) => {
     const words = answers[name];
     if (!isObject(words)) return [];
-    return languageFields
+    return Object.values(languageFields)
       .filter((language) => words[language] === undefined)
       .map((missingProperty) => errorAt(`/${name}`, "required", { missingProperty }));
   });
@@ -63,5 +61,5 @@ const unlawful = (answers: JsonObject, { laws, read }: Judgement): SchemaError[]
 function placesOf(states: string): string[] {
   if (states === "salary" || states === "employmentType") return [`/${states}`];
   if (states === "contractMonths") return ["/contractEnd"];
-  return languageFields.map((language) => `/${states}/${language}`);
+  return Object.values(languageFields).map((language) => `/${states}/${language}`);
 }

@@ -1,7 +1,7 @@
 import type { Static, TObject } from "typebox";
 import type { Colleague, DeskStatus, Standing, standingApplication } from "../../contract/desk/standing";
+import { fullName } from "../../contract/fullName";
 import { currentStageOf } from "../applications/moveApplication";
-import { salutationName } from "../mail/salutationName";
 import type { DeskApplication } from "../store/deskApplications";
 
 interface Progress {
@@ -69,6 +69,6 @@ export function buildApplicationSummary(
         }
       : null,
     isBlind,
-    name: isBlind ? null : salutationName(applicant),
+    name: isBlind ? null : fullName(applicant.first_name, applicant.last_name),
   };
 }

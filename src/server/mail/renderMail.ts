@@ -1,3 +1,4 @@
+import { fullName } from "../../contract/fullName";
 import { formatDay } from "../../forms/language/formatDate";
 import { addresses, withPasskeyParameter, withWanted } from "../../site/addresses";
 import { airline } from "../../site/airline";
@@ -14,7 +15,6 @@ import { findAskedQuestions, type PlannedAsking } from "./findAskedQuestions";
 import type { Mail } from "./mailTransport";
 import { decryptRecipient, type Recipient } from "./recipient";
 import { renderMailText } from "./renderMailText";
-import { salutationName } from "./salutationName";
 import { wantedPageOf } from "./wantedPage";
 
 /** The additional data for a preview of a mail that is not queued yet. */
@@ -90,7 +90,7 @@ function deviceIn({ params: { browser, system } }: OutboxMail): Device {
  * have typed the name.
  */
 function nameOf(to: Account | Recipient): string {
-  return "verified_at" in to && to.verified_at === null ? "" : salutationName(to);
+  return "verified_at" in to && to.verified_at === null ? "" : fullName(to.first_name, to.last_name);
 }
 
 /** The page to which each kind of mail links, for the kinds whose link needs no token. */

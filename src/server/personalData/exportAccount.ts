@@ -39,7 +39,7 @@ export async function* exportAccount(
     uploadedAt: uploaded_at,
   }));
   const page = renderExportPage(parts.words, language, { account: exported, applications, files: list });
-  yield { name: "index.html", at: now, content: [Buffer.from(page)] };
+  yield { name: "index.html", at: now, isText: true, content: [Buffer.from(page)] };
   yield json("account.json", exported, now);
   for (const each of applications) yield json(`applications/${each.id}.json`, each, each.savedAt);
   yield json("files.json", list, now);
@@ -71,5 +71,5 @@ const byNobody: Partial<Record<string, "unknown">> = {
 };
 
 function json(name: string, content: unknown, at: Date): ZipEntry {
-  return { name, at, content: [Buffer.from(`${JSON.stringify(content, null, 2)}\n`)] };
+  return { name, at, isText: true, content: [Buffer.from(`${JSON.stringify(content, null, 2)}\n`)] };
 }

@@ -1,6 +1,6 @@
 import { type Status, statuses } from "../../contract/applications";
+import { fullName } from "../../contract/fullName";
 import { completionTimes } from "../applications/completionTimes";
-import { salutationName } from "../mail/salutationName";
 import {
   type ApplicationFilter,
   type ListedApplication,
@@ -55,7 +55,7 @@ export const applicationsList: Command = {
       market: each.market,
       department: each.department,
       departmentName: words.option("en", "department", each.department),
-      name: salutationName(each),
+      name: fullName(each.first_name, each.last_name),
       email: each.email,
       mobile: each.mobile,
       country: each.country,

@@ -1,7 +1,7 @@
+import { fullName } from "../../contract/fullName";
 import type { Language } from "../../forms/engine/form";
 import { completionTimes } from "../applications/completionTimes";
 import { currentStageOf } from "../applications/moveApplication";
-import { salutationName } from "../mail/salutationName";
 import type { WholeApplication } from "../store/applicationsForStaff";
 
 /**
@@ -23,7 +23,7 @@ export function describeApplication(
     later: completionTimes(application),
     job: { id: job.id, title: job.words.title[language], market: job.market, department: job.department },
     applicant: {
-      name: salutationName(account),
+      name: fullName(account.first_name, account.last_name),
       email: account.email,
       mobile: account.mobile,
       country: account.country,

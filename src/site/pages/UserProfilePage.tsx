@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { fullName } from "../../contract/fullName";
 import type { Me } from "../../contract/me";
 import { Columns } from "../../design/Columns";
 import { Heading } from "../../design/Heading";
@@ -13,7 +14,6 @@ import { applicationsQuery } from "../api/applications";
 import { useLanguage } from "../i18n";
 import { useMe } from "../session/useMe";
 import { StatementChanges } from "../wizard/StatementChanges";
-import { fullName } from "./account/fullName";
 import { MyDataTab } from "./account/MyDataTab";
 import { PasswordTab } from "./account/PasswordTab";
 import { PersonalTab } from "./account/PersonalTab";
@@ -50,7 +50,9 @@ function Account({ me }: { me: Me }) {
   return (
     <Page>
       {/* Each tab has a heading of its own, to which a navigation moves the focus. */}
-      <Heading level={1}>{shown ? t(`tabs.${shown.name}`) : t("greeting", { name: fullName(me) })}</Heading>
+      <Heading level={1}>
+        {shown ? t(`tabs.${shown.name}`) : t("greeting", { name: fullName(me.firstName, me.lastName) })}
+      </Heading>
       <TabLinks
         label={t("tabs.label")}
         tabs={[

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { fullName } from "../../../contract/fullName";
 import type { Me } from "../../../contract/me";
 import { FactCard } from "../../../design/FactCard";
 import { Illustration } from "../../../design/illustrations/Illustration";
 import { addresses } from "../../addresses";
-import { fullName } from "./fullName";
 
 /** The profile of the account, read only. */
 export function ProfileCard({ me }: { me: Me }) {
@@ -15,7 +15,7 @@ export function ProfileCard({ me }: { me: Me }) {
       picture={<Illustration name="windowSeat" isFilling />}
       heading={t("details.heading")}
       facts={[
-        { id: "name", term: t("details.name"), detail: fullName(me) },
+        { id: "name", term: t("details.name"), detail: fullName(me.firstName, me.lastName) },
         { id: "email", term: t("details.email"), detail: me.email },
         { id: "mobile", term: t("details.mobile"), detail: me.mobile },
       ]}
