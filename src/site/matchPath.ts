@@ -1,4 +1,5 @@
 import { matchPath as matchPattern } from "react-router";
+import { decodePercentEncoding } from "../forms/engine/decodePercentEncoding";
 import { previewStep, type StepPaths } from "../forms/engine/stepPaths";
 import { completing, editing, type ParameterCheck, type RouteData, routes } from "./paths";
 
@@ -26,14 +27,13 @@ export function matchPath(pathname: string, stepPaths: StepPaths): PathMatch | u
  */
 function decodedPath(pathname: string): string | undefined {
   if (pathname.endsWith("//")) return undefined;
-  try {
-    return pathname
-      .split("/")
-      .map((segment) => decodeURIComponent(segment).replaceAll("/", "%2F"))
-      .join("/");
-  } catch {
-    return undefined;
+  const segments: string[] = [];
+  for (const segment of pathname.split("/")) {
+    const decoded = decodePercentEncoding(segment);
+    if (decoded === undefined) return undefined;
+    segments.push(decoded.replaceAll("/", "%2F"));
   }
+  return segments.join("/");
 }
 
 /** The parameters in their canonical letter case; undefined when a check fails. */

@@ -9,6 +9,7 @@ import { Button } from "../../design/Button";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
+import { decodePercentEncoding } from "../../forms/engine/decodePercentEncoding";
 import { stepOfAnswer } from "../../forms/engine/journey";
 import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
 import { ErrorSummary } from "../../forms/renderer/ErrorSummary";
@@ -50,7 +51,8 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
 
   // Scrolls to the answer whose field the applicant has just returned from.
   useEffect(() => {
-    const row = hash && document.getElementById(sheetRowId(decodeURIComponent(hash.slice(1))));
+    const pointer = decodePercentEncoding(hash.slice(1));
+    const row = pointer && document.getElementById(sheetRowId(pointer));
     if (!row) return;
     row.scrollIntoView({ block: "center" });
     row.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });

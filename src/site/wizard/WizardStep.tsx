@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { decodePercentEncoding } from "../../forms/engine/decodePercentEncoding";
 import type { FormStep } from "../../forms/engine/form";
 import type { FormContext } from "../../forms/renderer/FormContext";
 import { StepPage } from "../../forms/wizard/StepPage";
@@ -33,7 +34,7 @@ export function WizardStep({ wizard, before, after, preview, ...shown }: WizardS
       sync={wizard.sync}
       words={useWizardWords()}
       noReason={t("app:noAnswer")}
-      target={decodeURIComponent(hash.slice(1))}
+      target={decodePercentEncoding(hash.slice(1)) ?? ""}
       onBack={before === undefined ? undefined : goTo(before)}
       onNext={goTo(after)}
       onReturn={hasComeFromPreview(state) ? goTo(`${preview}${hash}`) : undefined}

@@ -11,9 +11,8 @@ import type { SyncState } from "../../../src/forms/drafts/syncState";
 import type { Problem } from "../../../src/forms/engine/form";
 import { ApiError } from "../../../src/site/api/client";
 import { createSiteI18n } from "../../../src/site/i18n";
-import type { Filling } from "../../../src/site/wizard/openWizard";
 import { useSubmission } from "../../../src/site/wizard/useSubmission";
-import { aForm, someAnswers } from "../../forms/renderer/aForm";
+import { aFilling } from "./aFilling";
 
 let words: i18n;
 beforeAll(async () => {
@@ -51,32 +50,16 @@ interface Submitting {
 
 /** Presses Submit, and confirms. */
 async function submitting({ answer, unsaved }: Submitting) {
-  const { module, form } = aForm({ properties: { surname: { type: "string" } } });
-  const answers = someAnswers(module);
   const forget = vi.fn(async () => undefined);
-  const filling: Filling = {
-    form,
-    answers,
-    task: "apply",
-    closed: false,
-    job: undefined,
-    blank: () => ({}),
-    number: () => undefined,
-    checkIdentity: async () => {},
+  const filling = aFilling({
+    ...(unsaved && { unsaved }),
+    forget,
     submit: async () => {
       if (answer) throw answer;
       return { code: "200" };
     },
-    sync: {
-      state: () => unsaved ?? { kind: "untouched" },
-      keepsCopy: () => true,
-      subscribe: () => () => undefined,
-      save: async () => unsaved === undefined,
-      revision: () => 1,
-      forget,
-      start: () => () => undefined,
-    },
-  };
+  });
+  const { answers } = filling;
   const { result } = renderHook(() => useSubmission(filling, (segment) => `/${segment}`), {
     wrapper: Around,
   });

@@ -1,3 +1,4 @@
+import { decodePercentEncoding } from "../decodePercentEncoding";
 import type { Json } from "../form";
 import { isObject, joinPointer, parsePointer, valueAt } from "../pointer";
 import { ForeignSchemaError } from "./ForeignSchemaError";
@@ -74,7 +75,7 @@ export function findReferenceTargets(schema: ForeignSchema, files: SchemaFiles):
       const resource = byAddress.get(address);
       const found =
         fragment.startsWith("/") || fragment === ""
-          ? resource && follow(resource, decoded(fragment))
+          ? resource && follow(resource, decodePercentEncoding(fragment) ?? fragment)
           : byAddress.get(`${address}#${fragment}`);
       if (found) return found;
       throw new ForeignSchemaError(from.at, `"${reference}" leads to no schema of the files given`);
@@ -104,14 +105,6 @@ function resolved(reference: string, base: string, at: string): string {
     return new URL(reference, base).href;
   } catch {
     throw new ForeignSchemaError(at, `"${reference}" is no address relative to "${base}"`);
-  }
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
   }
 }
 
