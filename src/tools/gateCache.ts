@@ -21,10 +21,16 @@ export function saveBundleInputs(files: string[]): void {
 }
 
 /** The hash of the files that the bundle was made from; undefined if they have changed since, or are unknown. */
-export function findCurrentBundleHash(): string | undefined {
+export const findCurrentBundleHash = (): string | undefined => readCurrentInputs()?.hash;
+
+/** The files that the gate is made from, as paths from the project's root; all code until they are known. */
+export const listGateSources = (): readonly string[] =>
+  readCurrentInputs()?.files ?? ["src", "package-lock.json"];
+
+function readCurrentInputs(): BundleInputs | undefined {
   try {
-    const { files, hash }: BundleInputs = JSON.parse(readFileSync(inputsFile, "utf8"));
-    return hash === hashOf(files) ? hash : undefined;
+    const inputs: BundleInputs = JSON.parse(readFileSync(inputsFile, "utf8"));
+    return inputs.hash === hashOf(inputs.files) ? inputs : undefined;
   } catch {
     return undefined;
   }

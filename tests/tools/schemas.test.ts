@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { checks } from "../../src/tools/checks";
 import { root } from "../../src/tools/projectFolders";
 import { aCopy } from "./aCopy";
 
@@ -57,6 +58,28 @@ it("ends with a code that says how it went, and tells of the files as they are n
     status: 1,
     said: expect.stringMatching(/^schemas\/markets\/jp\.json:1:1 {2}the file must be/),
   });
+});
+
+it("runs again in npm run check after a change of any file that it is made from", () => {
+  schemas(aCopy(), "--help");
+  const { inputs } = checks.find(({ name }) => name === "schemas") ?? expect.fail();
+  const isRead = (file: string) => inputs.some((each) => file === each || file.startsWith(`${each}/`));
+  const read = [
+    "schemas/markets/jp.json",
+    "locales/ja/app.json",
+    "src/forms/gate/looks.ts",
+    "src/forms/language/fillPlaceholders.ts",
+    "src/resume/resumeRules.ts",
+    "src/server/applications/moveApplication.ts",
+    "src/site/filledPlaces.json",
+    "src/site/pageSources.ts",
+    "src/tools/bundleGate.ts",
+    "src/tools/schemas.js",
+    "src/tools/siteFacts.ts",
+    "package-lock.json",
+  ];
+  expect(read.filter((file) => !isRead(file))).toEqual([]);
+  expect(isRead("src/site/pages/JobPage.tsx")).toBe(false);
 });
 
 it("accepts a translation that still fits its changed English", () => {
