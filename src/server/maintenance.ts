@@ -1,6 +1,9 @@
 import { remindOfCompletions } from "./applications/remindOfCompletions";
 import type { Parts } from "./parts";
-import { describeUndecryptableApplications } from "./personalData/describeUndecryptableApplications";
+import {
+  describeOwnersOfUndecryptableApplications,
+  describeUndecryptableApplications,
+} from "./personalData/describeUndecryptableApplications";
 import { eraseDueAnswers } from "./personalData/eraseDueAnswers";
 import { warnAndEraseUnusedData } from "./personalData/warnAndEraseUnusedData";
 import { updateSearchIndex } from "./search/updateSearchIndex";
@@ -19,6 +22,43 @@ const minute = 60_000;
 /** Bytes that the embedded database may write to its log before the space of its replaced rows is used again. */
 const loggedUntilReuse = 64 * 1024 ** 2;
 
+type Needs = Omit<Parts, "mail">;
+
+interface Reporting {
+  /** Prints a line for the operator. */
+  print(line: string): void;
+  /** Is called with the name of the step that failed. */
+  onError(error: unknown, step: string): void;
+}
+
+/**
+ * The daily work on the data, in its order, by the names that the operator reads. A step that fails does not stop the
+ * next ones.
+ */
+const dailySteps: Readonly<
+  Record<string, (parts: Needs, now: Date, print: Reporting["print"]) => Promise<void>>
+> = {
+  "temporary folders of backups": ({ config }) => removeBackupTempFolders(config.dataDir),
+  async "uploaded files"(parts, now, print) {
+    const warning = await sweepFiles(parts, now);
+    if (warning !== undefined) print(warning);
+  },
+  async "due answers"(parts, now, print) {
+    const failed = await eraseDueAnswers(parts, { now });
+    if (failed.length > 0) print(describeUndecryptableApplications(failed));
+  },
+  async "unused data"(parts, now, print) {
+    const failed = await warnAndEraseUnusedData(parts, now);
+    if (failed.length > 0) print(describeOwnersOfUndecryptableApplications(failed));
+  },
+  "reminders of later answers": remindOfCompletions,
+  "expired tokens": ({ db }, now) => deleteExpiredTokens(db, new Date(now.getTime() - 30 * day)),
+  "ended sessions": ({ db }) => deleteEndedSessions(db),
+  "ended sessions of the desk": ({ db }, now) => deleteEndedDeskSessions(db, now),
+  "old devices": ({ db }, now) => deleteOldDevices(db, new Date(now.getTime() - 365 * day)),
+  "old rate limits": ({ db }, now) => deleteOldHits(db, now),
+};
+
 export interface Upkeep {
   /** Stops the daily work. Resolves when the current run has ended. */
   stop(): Promise<void>;
@@ -30,64 +70,35 @@ export interface Upkeep {
  * database gives space back to the disk; between these runs it reuses the space. The start does not wait for
  * any of this work.
  */
-export function startMaintenance(
-  parts: Omit<Parts, "mail">,
-  { print, onError }: { print(line: string): void; onError(error: unknown): void },
-): Upkeep {
+export function startMaintenance(parts: Needs, { print, onError }: Reporting): Upkeep {
   const isEmbedded = parts.config.databaseUrl === null;
   const stopping = new AbortController();
-  async function index(): Promise<void> {
-    try {
-      await updateSearchIndex(parts.db, parts.words, stopping.signal);
-    } catch (error) {
-      onError(error);
-    }
-  }
-  async function work(): Promise<void> {
-    const now = parts.clock();
-    try {
-      await removeBackupTempFolders(parts.config.dataDir);
-      const sentence = await sweepFiles(parts, now);
-      if (sentence) print(sentence);
-      const failed = await eraseDueAnswers(parts, { now });
-      if (failed.length > 0) print(describeUndecryptableApplications(failed));
-      await warnAndEraseUnusedData(parts, now);
-      await remindOfCompletions(parts, now);
-      await deleteExpiredTokens(parts.db, new Date(now.getTime() - 30 * day));
-      await deleteEndedSessions(parts.db);
-      await deleteEndedDeskSessions(parts.db, now);
-      await deleteOldDevices(parts.db, new Date(now.getTime() - 365 * day));
-      await deleteOldHits(parts.db, now);
-    } catch (error) {
-      onError(error);
-    }
-  }
+  const attempt = (step: string, run: () => Promise<void>) =>
+    run().catch((error: unknown) => onError(error, step));
+  const index = () => updateSearchIndex(parts.db, parts.words, stopping.signal);
   let reusedAt = 0;
   async function compact(): Promise<void> {
-    if (!isEmbedded) return;
-    try {
-      await compactDatabase(parts.db);
-      reusedAt = await readWalBytes(parts.db);
-    } catch (error) {
-      onError(error);
-    }
+    await compactDatabase(parts.db);
+    reusedAt = await readWalBytes(parts.db);
   }
   async function reuse(): Promise<void> {
-    try {
-      if ((await readWalBytes(parts.db)) - reusedAt < loggedUntilReuse) return;
-      await reuseSpace(parts.db);
-      reusedAt = await readWalBytes(parts.db);
-    } catch (error) {
-      onError(error);
-    }
+    if ((await readWalBytes(parts.db)) - reusedAt < loggedUntilReuse) return;
+    await reuseSpace(parts.db);
+    reusedAt = await readWalBytes(parts.db);
   }
-  const workAndCompact = () => index().then(work).then(compact);
+  async function workAndCompact(): Promise<void> {
+    await attempt("search index", index);
+    const now = parts.clock();
+    for (const [name, step] of Object.entries(dailySteps)) await attempt(name, () => step(parts, now, print));
+    if (isEmbedded) await attempt("space of the database", compact);
+  }
   let working = workAndCompact();
   const after = (next: () => Promise<void>) => {
     working = working.then(next);
   };
   const timers = [setInterval(() => after(workAndCompact), day)];
-  if (isEmbedded) timers.push(setInterval(() => after(reuse), minute));
+  if (isEmbedded)
+    timers.push(setInterval(() => after(() => attempt("space of the database", reuse)), minute));
   return {
     async stop() {
       stopping.abort();

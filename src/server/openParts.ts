@@ -27,7 +27,8 @@ export interface Runtime {
   print(line: string): void;
   onMailError(error: unknown): void;
   onDecisionError(error: unknown): void;
-  onUpkeepError(error: unknown): void;
+  /** Is called with the name of the step of the daily work that failed. */
+  onUpkeepError(error: unknown, step: string): void;
   onDatabaseLost(error: Error): void;
 }
 
@@ -46,7 +47,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
     const upkeep = startMaintenance(parts, { print, onError: onUpkeepError });
     const keyWatch = await continueRotationAndWatchKeys(parts, {
       print,
-      onError: onUpkeepError,
+      onError: (error) => onUpkeepError(error, "change of the key"),
       onLost: onDatabaseLost,
     });
     const mailer = startMailer(parts, transport, onMailError);

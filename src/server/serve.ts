@@ -53,7 +53,10 @@ async function run({ serves }: Serving): Promise<void> {
     onMailError: (error) => console.error(`A mail was not sent and will be tried again: ${kindOf(error)}`),
     onDecisionError: (error) =>
       console.error(`A decision was not carried out and will be tried again: ${kindOf(error)}`),
-    onUpkeepError: (error) => console.error(`The upkeep will be tried again tomorrow: ${kindOf(error)}`),
+    onUpkeepError: (error, step) =>
+      console.error(
+        `A step of the upkeep failed and will be tried again tomorrow (${step}): ${kindOf(error)}`,
+      ),
     onDatabaseLost(error) {
       console.error(error.message);
       process.exit(1);

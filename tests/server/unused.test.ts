@@ -87,6 +87,33 @@ onDatabaseInTurn((site) => {
     expect(lines).toEqual([{ actor: null }]);
   });
 
+  it("deletes the drafts and accounts of everybody else where no key decrypts an application, and reports its owner", async () => {
+    await save(await aMember(site()));
+    await save(await aMember(site(), "bo@example.com"));
+    await aMember(site(), "cy@example.com");
+    const [owner = expect.fail("no account")] = await site()
+      .db.selectFrom("accounts")
+      .select("id")
+      .where("email", "=", email)
+      .execute();
+    await site()
+      .db.updateTable("applications")
+      .set({ document: Buffer.from("unreadable") })
+      .where("applicant", "=", owner.id)
+      .execute();
+    await site()
+      .db.updateTable("accounts")
+      .set({ active_at: new Date(site().now.getTime() - 400 * day) })
+      .where("email", "=", "cy@example.com")
+      .execute();
+    await daysPass(370);
+    expect(await warnAndEraseUnusedData(site().parts, site().now)).toEqual([owner.id]);
+    expect(await site().db.selectFrom("applications").select("applicant").execute()).toEqual([
+      { applicant: owner.id },
+    ]);
+    expect((await accounts()).map((each) => each.email).toSorted()).toEqual([email, "bo@example.com"]);
+  });
+
   it("deletes an account that nobody has used for two years, and mails a month before; signing in keeps it", async () => {
     await aMember(site());
     const ends = "Your Starling Air Careers account will be deleted in 30 days";

@@ -2,6 +2,7 @@ import { undeclaredKeep } from "../../forms/engine/purposes/keepByField";
 import { beginOfPeriod, shorterPeriod } from "../../forms/engine/purposes/period";
 import type { Period } from "../../forms/engine/purposes/purpose";
 import type { CatalogForm } from "../catalog";
+import { Undecryptable } from "../encryption/encryptDocument";
 import { lifetimes } from "../lifetimes";
 import type { Parts } from "../parts";
 import { AccountErased, deleteOldRegistrations, findAccount } from "../store/accounts";
@@ -28,8 +29,9 @@ type Needs = Pick<Parts, "db" | "files" | "keys" | "catalog" | "config">;
 /**
  * Warns the owners of unused data, erases drafts and accounts whose owners were warned in time, and deletes
  * old registrations and mails.
+ * @returns the ids of accounts whose old drafts stay, because no key decrypts one of their applications
  */
-export async function warnAndEraseUnusedData(parts: Needs, now: Date): Promise<void> {
+export async function warnAndEraseUnusedData(parts: Needs, now: Date): Promise<string[]> {
   const { applying } = parts.catalog;
   const { registration, mail } = lifetimes;
   const draft = { ...lifetimes.draft, kept: shortestIdle(parts, applying, lifetimes.draft.kept) };
@@ -49,13 +51,19 @@ export async function warnAndEraseUnusedData(parts: Needs, now: Date): Promise<v
   await warn(parts, "accountEnds", (db) => markWarnedAccounts(db, dueBefore(idleAccount), now), now);
   await deleteOldRegistrations(parts.db, before(registration.kept));
   const drafts = { savedBefore: before(draft.kept), warnedBefore: warnedBy(draft) };
-  for (const applicant of await listOwnersOfOldDrafts(parts.db, drafts)) {
-    await eraseDrafts(parts, applicant, drafts, now);
-  }
+  const failed: string[] = [];
+  for (const applicant of await listOwnersOfOldDrafts(parts.db, drafts))
+    try {
+      await eraseDrafts(parts, applicant, drafts, now);
+    } catch (error) {
+      if (!(error instanceof Undecryptable)) throw error;
+      failed.push(applicant);
+    }
   const idle = { activeBefore: before(idleAccount.kept), warnedBefore: warnedBy(idleAccount) };
   for (const id of await listAccountsToErase(parts.db, idle))
     await eraseIdle(parts, id, idle.activeBefore, now);
   await deleteOldMails(parts.db, before(mail.kept));
+  return failed;
 }
 
 /** The shortest of `atMost`, the times that forms promise for unused data, and the limit of the operator. */
