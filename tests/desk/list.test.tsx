@@ -65,9 +65,8 @@ const aRow = (id: number): DeskRow => ({
   cells: [`cell ${id}`],
 });
 
-/** A list of 250 applications, from number 1. */
-async function openList(query = "jobs=7") {
-  const total = 250;
+/** A list of applications, from number 1, or to number 1 when it is sorted downwards. */
+async function openList(query = "jobs=7", total = 250) {
   const desk = await openDesk(`/applications?${query}`, {
     answers: {
       "GET /desk/postings": [aPosting()],
@@ -76,9 +75,9 @@ async function openList(query = "jobs=7") {
     },
   });
   desk.answer("POST /desk/list", () => {
-    const { offset, limit } = Object(desk.calls.at(-1)?.body);
+    const { content, offset, limit } = Object(desk.calls.at(-1)?.body);
     const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, place) =>
-      aRow(offset + place + 1),
+      aRow(content.sort?.descending ? total - offset - place : offset + place + 1),
     );
     return [
       { rows, total, counts: { statuses: { submitted: 250 }, stages: {} }, isBlind: true, undecryptable: [] },
@@ -180,6 +179,45 @@ describe("the keyboard", () => {
     search.blur();
     fireEvent.keyDown(document.body, { key: "/" });
     expect(document.activeElement).not.toBe(search);
+  });
+});
+
+describe("a selection", () => {
+  it("has all rows of a range, also those that were not loaded", async () => {
+    const desk = await openList();
+    await desk.user.click(screen.getByLabelText("Select No. 3"));
+    await desk.user.keyboard("{Shift>}{End}{/Shift}");
+    await screen.findByText("248 selected");
+  });
+
+  it("takes no range that a decision cannot take", async () => {
+    const desk = await openList("jobs=7", 502);
+    await desk.user.click(screen.getByLabelText("Select No. 2"));
+    await desk.user.keyboard("{Shift>}{End}{/Shift}");
+    await screen.findByText("Only 500 applications can be selected at once. Choose a shorter range.");
+    screen.getByText("1 selected");
+    await desk.user.keyboard("{Shift>}{ArrowUp}{/Shift}");
+    await screen.findByText("500 selected");
+  });
+
+  it("has no range from a row in whose place another one stands", async () => {
+    const desk = await openList("jobs=7&columns=/height&sort=/height");
+    await desk.user.click(screen.getByLabelText("Select No. 3"));
+    await desk.user.click(screen.getByRole("button", { name: "Height" }));
+    await desk.user.keyboard("{Shift>}");
+    await desk.user.click(await screen.findByLabelText("Select No. 245"));
+    await desk.user.keyboard("{/Shift}");
+    await screen.findByText("2 selected");
+  });
+
+  it("ends with its list, so that no decision is made on applications out of sight", async () => {
+    const desk = await openList();
+    await desk.user.click(screen.getByLabelText("Select No. 3"));
+    await screen.findByText("1 selected");
+    await desk.user.click(screen.getByRole("link", { name: "Submitted (250)" }));
+    await waitFor(() => expect(screen.queryByText("1 selected")).toBeNull());
+    await desk.user.click(await screen.findByLabelText("Select No. 4"));
+    await screen.findByText("1 selected");
   });
 });
 

@@ -38,8 +38,9 @@ export function ApplicationList({ list }: { list: UsedList }) {
   const [sight, setSight] = useState({ first: 0, last: 0 });
   const [open, setOpen] = useState<"columns" | "keys">();
   const search = useRef<HTMLInputElement>(null);
-  const selection = useSelection();
   const { content, search: words } = list;
+  const { jobs, statuses, stages, filters } = content;
+  const selection = useSelection(JSON.stringify([jobs, statuses, stages, filters, words]));
   const rows = useListRows({ content, search: words, isReady: list.columns !== undefined, ...sight });
   const onSight = useCallback((first: number, last: number) => setSight({ first, last }), []);
   useShortcutKeys({ "/": () => search.current?.focus(), "?": () => setOpen("keys") });
@@ -82,7 +83,7 @@ export function ApplicationList({ list }: { list: UsedList }) {
         <ListTable list={list} selection={selection} rows={rows} onSight={onSight} />
       )}
       {selection.selected.length > 0 && (
-        <SelectionBar selection={selection} total={head?.total ?? 0} loadAll={rows.loadAll}>
+        <SelectionBar selection={selection} total={head?.total ?? 0} loadRows={rows.load}>
           <DecisionBar applications={selection.selected} onDecided={selection.clear} />
         </SelectionBar>
       )}

@@ -8,6 +8,7 @@ import { sheetAddress } from "../paths";
 import { ListRow } from "./ListRow";
 import { SortHeader } from "./SortHeader";
 import type { useListRows } from "./useListRows";
+import { useRangeSelection } from "./useRangeSelection";
 import { type Selection, toSelectedApplication } from "./useSelection";
 import type { UsedList } from "./useShownList";
 
@@ -49,9 +50,10 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
     row.focus({ preventScroll: true });
   });
 
-  const seenAt = (index: number) => {
+  const extendTo = useRangeSelection(selection, rows.load);
+  const toggle = (index: number) => {
     const row = rows.rowAt(index);
-    return row && { ...toSelectedApplication(row), index };
+    if (row) selection.toggle(toSelectedApplication(row), index);
   };
   const moveTo = (index: number) => {
     const next = Math.max(0, Math.min(count - 1, index));
@@ -63,14 +65,14 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = stepOf[event.key];
-    const row = seenAt(active);
+    const row = rows.rowAt(active);
     const isOnRow = event.target instanceof HTMLTableRowElement;
     if (step !== undefined) {
-      const next = seenAt(moveTo(step === "first" ? 0 : step === "last" ? count - 1 : active + step));
-      if (event.shiftKey && next && row) selection.extendTo(next, seenAt);
+      const next = moveTo(step === "first" ? 0 : step === "last" ? count - 1 : active + step);
+      if (event.shiftKey) extendTo(next);
     } else if (event.key === "Enter" && isOnRow && row) void navigate(sheetAddress(row.id, list.query));
     else if ((event.key === "x" || event.key === "X" || (event.key === " " && isOnRow)) && row)
-      selection.toggle(row);
+      toggle(active);
     else return;
     event.preventDefault();
   };
@@ -116,12 +118,7 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
               isActive={index === active}
               isSelected={selection.has(rows.rowAt(index)?.id ?? -1)}
               onFocus={() => setActive(index)}
-              onSelect={(isRange) => {
-                const seen = seenAt(index);
-                if (!seen) return;
-                if (isRange) selection.extendTo(seen, seenAt);
-                else selection.toggle(seen);
-              }}
+              onSelect={(isRange) => (isRange ? extendTo(index) : toggle(index))}
             />
           ))}
           <SpacerRow height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} width={width} />

@@ -27,21 +27,21 @@ interface SelectionBarProps {
   selection: Selection;
   /** The number of applications that match the list's conditions. */
   total: number;
-  loadAll: () => Promise<SelectedApplication[]>;
+  /** Loads the rows from one index to another, both included. */
+  loadRows: (from: number, to: number) => Promise<SelectedApplication[]>;
   /** Actions for the selected applications. */
   children?: ReactNode;
 }
 
 /** The number of selected applications, and the actions for them. */
-export function SelectionBar({ selection, total, loadAll, children }: SelectionBarProps) {
+export function SelectionBar({ selection, total, loadRows, children }: SelectionBarProps) {
   const { t } = useTranslation();
-  const adding = useMutation({
-    mutationFn: loadAll,
-    onSuccess: selection.add,
-    onError: (error) => toast({ text: deskFailureText(t, error), tone: "bad" }),
-  });
   const count = selection.selected.length;
   const all = Math.min(total, mostDecided);
+  const adding = useMutation({
+    mutationFn: async () => selection.add(await loadRows(0, all - 1)),
+    onError: (error) => toast({ text: deskFailureText(t, error), tone: "bad" }),
+  });
   return (
     <Bar>
       <span role="status">{t("list.selectedCount", { count })}</span>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { mostDecided } from "../../contract/desk/decisions";
 import type { DeskRow, ViewContent } from "../../contract/desk/lists";
 import { useLanguage } from "../../site/i18n";
 import { listWindowQuery, rowsInWindow } from "../api/lists";
@@ -42,12 +41,17 @@ export function useListRows({ content, search, isReady, first, last }: WantedRow
     isChanging: isPlaceholderData,
     rowAt: (index: number): DeskRow | undefined =>
       loaded.get(Math.floor(index / rowsInWindow))?.[index % rowsInWindow],
-    /** Loads all matching rows, up to the largest number for one decision. */
-    async loadAll(): Promise<SelectedApplication[]> {
-      const count = Math.min(head?.total ?? 0, mostDecided);
-      const wanted = Array.from({ length: Math.ceil(count / rowsInWindow) }, (_, window) => window);
+    /** Loads the rows from one index to another, both included. */
+    async load(from: number, to: number): Promise<SelectedApplication[]> {
+      const first = Math.floor(from / rowsInWindow);
+      const wanted = Array.from(
+        { length: Math.floor(to / rowsInWindow) - first + 1 },
+        (_, step) => first + step,
+      );
       const lists = await Promise.all(wanted.map((window) => cache.ensureQueryData(queryOf(window))));
-      return lists.flatMap(({ rows }) => rows.map(toSelectedApplication)).slice(0, count);
+      return lists
+        .flatMap(({ rows }) => rows.map(toSelectedApplication))
+        .slice(from - first * rowsInWindow, to - first * rowsInWindow + 1);
     },
   };
 }

@@ -25,41 +25,48 @@ export const toSelectedApplication = ({
   timeZone,
 });
 
-type Seen = SelectedApplication & { index: number };
+/** The row that was toggled last, at which a range starts. */
+interface RangeStart {
+  id: number;
+  index: number;
+}
 
-/** The selected applications, and the row at which a range starts. */
-export function useSelection() {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, SelectedApplication>>(new Map());
-  const [last, setLast] = useState<number>();
-  const put = (rows: readonly SelectedApplication[], isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Map(before);
-      for (const { id, from, stages, timeZone } of rows) {
-        if (isChosen) next.set(id, { id, from, stages, timeZone });
-        else next.delete(id);
-      }
-      return next;
-    });
+interface SelectionState {
+  /** The list in which the applications were selected. */
+  list: string;
+  chosen: ReadonlyMap<number, SelectedApplication>;
+  start?: RangeStart;
+}
+
+const emptySelection = (list: string): SelectionState => ({ list, chosen: new Map() });
+
+/**
+ * The selected applications of a list, which `list` identifies. The selection ends with the list: the desk has loaded
+ * only a part of the next one, so it could not show which of the selected applications are still in it.
+ */
+export function useSelection(list: string) {
+  const [state, setState] = useState(emptySelection(list));
+  if (state.list !== list) setState(emptySelection(list));
+  /** Changes the selection, unless it has ended since this function was made. */
+  const change = (next: (state: SelectionState) => SelectionState) =>
+    setState((before) => (before.list === list ? next(before) : before));
   return {
-    selected: [...chosen.values()],
-    has: (id: number) => chosen.has(id),
+    selected: [...state.chosen.values()],
+    start: state.start,
+    has: (id: number) => state.chosen.has(id),
     /** Selects a row, or ends its selection. */
-    toggle(row: Seen) {
-      setLast(row.index);
-      put([row], !chosen.has(row.id));
-    },
-    /** Selects the rows from the last toggled row to `row`. */
-    extendTo(row: Seen, rowAt: (index: number) => Seen | undefined) {
-      const start = Math.min(last ?? row.index, row.index);
-      const end = Math.max(last ?? row.index, row.index);
-      const between = Array.from({ length: end - start + 1 }, (_, step) => rowAt(start + step));
-      put(
-        between.filter((each) => each !== undefined),
-        true,
-      );
-    },
-    add: (rows: readonly SelectedApplication[]) => put(rows, true),
-    clear: () => setChosen(new Map()),
+    toggle: (row: SelectedApplication, index: number) =>
+      change(({ chosen }) => {
+        const others = new Map(chosen);
+        if (!others.delete(row.id)) others.set(row.id, row);
+        return { list, chosen: others, start: { id: row.id, index } };
+      }),
+    add: (rows: readonly SelectedApplication[]) =>
+      change(({ chosen, ...rest }) => ({
+        ...rest,
+        chosen: new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]),
+      })),
+    clear: () => change(() => emptySelection(list)),
   };
 }
 
