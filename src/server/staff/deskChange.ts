@@ -1,7 +1,7 @@
 import { appendAudit } from "../store/audit";
 import { changeStaff } from "../store/staff";
 import { type Command, WrongUsage } from "./command";
-import { readDeskScope, scopeOptions } from "./deskScope";
+import { describeDeskScope, readDeskScope, scopeOptions } from "./deskScope";
 import { getDeskPerson } from "./getDeskPerson";
 
 export const deskChange: Command = {
@@ -25,5 +25,6 @@ export const deskChange: Command = {
       await appendAudit(tx, line);
     });
     io.say(`${email} is changed.`);
+    io.say(describeDeskScope(await getDeskPerson(db, operands)));
   },
 };

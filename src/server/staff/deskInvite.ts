@@ -1,5 +1,6 @@
 import { type Command, WrongUsage } from "./command";
-import { readDeskScope, scopeOptions } from "./deskScope";
+import { describeDeskScope, readDeskScope, scopeOptions } from "./deskScope";
+import { getDeskPerson } from "./getDeskPerson";
 import { invitationDays, inviteToDesk } from "./inviteToDesk";
 
 export const deskInvite: Command = {
@@ -13,5 +14,6 @@ export const deskInvite: Command = {
     io.say(
       `Give ${email} this address: it is valid for ${invitationDays} days and once, and makes any earlier one invalid.`,
     );
+    io.say(describeDeskScope(await getDeskPerson(parts.db, operands)));
   },
 };

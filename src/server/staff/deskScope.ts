@@ -1,5 +1,6 @@
 import { audiences } from "../../forms/engine/purposes/purpose";
 import type { Catalog } from "../catalog";
+import type { StoredStaff } from "../store/staff";
 import { type CommandArguments, StaffRefusal, WrongUsage } from "./command";
 
 /** The name and audiences of a person of the desk, and the scope that they may see, as options of a command. */
@@ -9,9 +10,15 @@ export const scopeOptions = {
     value: "LIST",
     does: `the answers that they see: ${audiences.join(", ")}, with commas between`,
   },
-  department: { value: "LIST", does: "the departments whose applications they see, or all" },
-  market: { value: "LIST", does: "the markets whose applications they see, or all" },
-  "apply-type": { value: "LIST", does: "the ApplyTypes whose applications they see, or all" },
+  department: {
+    value: "LIST",
+    does: "the departments whose applications they see, or all, as a new person does",
+  },
+  market: { value: "LIST", does: "the markets whose applications they see, or all, as a new person does" },
+  "apply-type": {
+    value: "LIST",
+    does: "the ApplyTypes whose applications they see, or all, as a new person does",
+  },
 } as const;
 
 /** The columns of a person that the options set. Lists are JSON; null stands for all. */
@@ -21,6 +28,13 @@ export interface DeskScope {
   departments?: string | null;
   markets?: string | null;
   apply_types?: string | null;
+}
+
+/** The answers and applications that a person sees, as a sentence for staff. */
+export function describeDeskScope(person: StoredStaff): string {
+  const { name, audiences, departments, markets, apply_types } = person;
+  const listOrAll = (list: readonly string[] | null) => list?.join(", ") ?? "all";
+  return `${name} sees the answers for ${audiences.join(", ")}, in applications of these departments: ${listOrAll(departments)}; markets: ${listOrAll(markets)}; ApplyTypes: ${listOrAll(apply_types)}.`;
 }
 
 /**

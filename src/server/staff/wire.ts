@@ -18,7 +18,7 @@ export type StaffReply =
   /** The exit code. */
   | { end: number };
 
-const header = "staff-errand";
+const header = "staff-command";
 
 export function staffRequestHeaders(request: StaffRequest): Record<string, string> {
   return { [header]: Buffer.from(JSON.stringify(request)).toString("base64") };
@@ -27,7 +27,7 @@ export function staffRequestHeaders(request: StaffRequest): Record<string, strin
 /** @throws Error when the request does not come from the staff tool */
 export function readStaffRequest({ headers }: Pick<IncomingMessage, "headers">): StaffRequest {
   const { typed }: Partial<StaffRequest> = JSON.parse(decoded(headers));
-  if (!Array.isArray(typed)) throw new Error("This is no errand.");
+  if (!Array.isArray(typed)) throw new Error("This is no command.");
   return { typed: typed.map(String) };
 }
 

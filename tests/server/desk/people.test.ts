@@ -27,6 +27,9 @@ describe("the people of the desk", () =>
       const { code, said } = await invite("--department", "PILOT,FA");
       expect(code).toBe(0);
       expect(said).toMatch(/^https:\/\/desk\.test\/invitation#[\w-]{43}\n/);
+      expect(said).toContain(
+        "Rika Sato sees the answers for recruiting, in applications of these departments: PILOT, FA; markets: all; ApplyTypes: all.",
+      );
       expect(await people()).toEqual([
         {
           email: rika,
@@ -49,9 +52,16 @@ describe("the people of the desk", () =>
       await invite("--department", "FA", "--market", "north");
       expect((await ask("invite", "RIKA@staff.example", "--market", "all")).code).toBe(0);
       expect(await people()).toMatchObject([{ name: "Rika Sato", departments: "FA", markets: "all" }]);
-      expect(
-        (await ask("change", rika, "--audience", "department,medical", "--apply-type", "crew")).code,
-      ).toBe(0);
+      const { code, said } = await ask(
+        "change",
+        rika,
+        "--audience",
+        "department,medical",
+        "--apply-type",
+        "crew",
+      );
+      expect(code).toBe(0);
+      expect(said).toContain("departments: FA; markets: all; ApplyTypes: crew.");
       expect(await people()).toMatchObject([
         { audiences: "department,medical", departments: "FA", applyTypes: "crew" },
       ]);
