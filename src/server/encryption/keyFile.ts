@@ -37,30 +37,48 @@ function linesOf(path: string): string[] {
 }
 
 /**
- * Generates a data key and writes the key file. If another process was faster, returns the key of that
- * process.
+ * Generates a data key and writes the key file, which is on the disk when the function returns. If another process
+ * was faster, returns the key of that process.
+ * @throws ConfigError when the other process has not written its key yet
  */
 export function createKeyFile(dataDir: string): Buffer {
   try {
-    // `wx` fails when the file exists, so that two processes that start together end with the same key.
-    writeFileSync(keyFilePath(dataDir), randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" });
+    // `wx` fails when the file exists, so that no process replaces the key of another one.
+    writeKeys(keyFilePath(dataDir), "wx", [randomBytes(32)]);
+    syncFolder(dataDir);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const [key] = readDataKeys({ dataKey: null, furtherDataKeys: [], dataDir });
-  if (!key) throw new ConfigError(`${keyFilePath(dataDir)} is empty.`);
+  if (!key) throw new ConfigError(`${keyFilePath(dataDir)} was removed at this moment.`);
   return key;
 }
 
 /** Replaces the content of the key file atomically. The content is on the disk when the function returns. */
 export function writeKeyFile(dataDir: string, keys: readonly Buffer[]): void {
   const path = keyFilePath(dataDir);
-  const file = openSync(`${path}.new`, "w", 0o600);
+  writeKeys(`${path}.new`, "w", keys);
+  renameSync(`${path}.new`, path);
+  syncFolder(dataDir);
+}
+
+/** Writes keys to a file, whose content is on the disk when the function returns. */
+function writeKeys(path: string, flag: "w" | "wx", keys: readonly Buffer[]): void {
+  const file = openSync(path, flag, 0o600);
   try {
     writeFileSync(file, keys.map((key) => `${key.toString("base64")}\n`).join(""));
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
-  renameSync(`${path}.new`, path);
+}
+
+/** Waits until the names of a folder's files are on the disk. */
+function syncFolder(path: string): void {
+  const folder = openSync(path, "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }
