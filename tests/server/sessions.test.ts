@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
+import { hashAuditSource, networkOf } from "../../src/server/http/rateLimits";
 import { aMember, onDatabaseInTurn, type TestApp } from "./anApp";
 
 const email = "amy@example.com";
@@ -36,7 +37,11 @@ onDatabaseInTurn((site) => {
   const endedMails = async () =>
     (await site().mails()).filter(({ subject }) => subject.startsWith("We have ended a session"));
   const notedEnds = () =>
-    site().db.selectFrom("audit").select("subject").where("action", "=", "session.reused").execute();
+    site()
+      .db.selectFrom("audit")
+      .select(["subject", "source"])
+      .where("action", "=", "session.reused")
+      .execute();
   const listed = async (token: string, language: "en" | "ja" | "zh-TW" = "en") =>
     (await site().ask(calls.sessions, { token, language })).data;
   const isEnded = async (token: string) => (await site().ask(calls.me, { token })).error.code === "SIGN_IN";
@@ -130,11 +135,15 @@ onDatabaseInTurn((site) => {
     expect(await listed(next)).toHaveLength(2);
     site().later(2_000);
     expect(await isEnded(next)).toBe(false);
-    expect(await isEnded(token)).toBe(true);
+    const stolen = await site().ask(calls.me, { token, from: "203.0.113.9" });
+    expect(stolen.error.code).toBe("SIGN_IN");
     expect(await isEnded(next)).toBe(true);
     expect(await isEnded(other)).toBe(false);
     expect(await endedMails()).toHaveLength(1);
-    expect(await notedEnds()).toHaveLength(1);
+    const { id } = await site().db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+    expect(await notedEnds()).toEqual([
+      { subject: id, source: hashAuditSource(site().parts, networkOf("203.0.113.9")) },
+    ]);
   });
 
   it("go on after an answer to an exchange was lost: the second exchange gives the same successor", async () => {
@@ -165,7 +174,7 @@ onDatabaseInTurn((site) => {
       expect.stringContaining("(Safari on iPhone) was used twice"),
     ]);
     const { id } = await site().db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
-    expect(await notedEnds()).toEqual([{ subject: id }]);
+    expect(await notedEnds()).toMatchObject([{ subject: id }]);
   });
 
   it("that expired or were ended harm no other when their token is used again", async () => {

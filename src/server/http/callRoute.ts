@@ -42,6 +42,8 @@ export function addCallRoute<C extends Call, Admitted>(
   options: RouteShorthandOptions = {},
 ): void {
   const { method, params, query, body } = call;
+  const withSource = <T>(request: FastifyRequest, act: () => T) =>
+    withAuditSource(hashAuditSource(parts, networkOf(request.ip)), act);
   const admitted = new WeakMap<FastifyRequest, { as: Admitted }>();
   app.route({
     ...options,
@@ -55,10 +57,10 @@ export function addCallRoute<C extends Call, Admitted>(
       querystring: query ?? noQuery,
     },
     onRequest: async (request) => {
-      admitted.set(request, { as: await admit(request) });
+      admitted.set(request, { as: await withSource(request, () => admit(request)) });
     },
     handler: (request, reply) =>
-      withAuditSource(hashAuditSource(parts, networkOf(request.ip)), () => {
+      withSource(request, () => {
         const who = admitted.get(request);
         if (!who) throw new Error("A request is handled that nobody admitted.");
         // Validation has proved these types, by the same schemas that the types come from.
