@@ -175,6 +175,8 @@ describe("a choice that is made by a form", () => {
     const { statusCode, headers } = await read("/Jobs/1?keyword=crew&theme=dark");
     expect([statusCode, headers.location]).toEqual([303, "/Jobs/1?keyword=crew"]);
     expect(headers["set-cookie"]).toMatch(/^theme=dark; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
+    const { headers: further } = await read("/Jobs?keyword=what?now&theme=dark");
+    expect(further.location).toBe("/Jobs?keyword=what%3Fnow");
   });
 
   it("of colours that there are not, and of a page elsewhere, is none", async () => {

@@ -24,8 +24,8 @@ export function savePreferenceCookies(
   };
   const language = languageOfAddress(url);
   if (language !== undefined) keep("language", languageOf(language));
-  const [path = "/", search = ""] = url.split("?", 2);
-  const query = new URLSearchParams(search);
+  const [path = "/", ...search] = url.split("?");
+  const query = new URLSearchParams(search.join("?"));
   const scheme = query.get(theme);
   if (scheme === null) return undefined;
   if (/^(?:auto|light|dark)$/.test(scheme)) keep(theme, scheme);
