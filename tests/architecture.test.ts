@@ -163,8 +163,8 @@ const sameResource = new Set([
 ]);
 
 describe("parts of the browser", () => {
-  /** What applicants load: not the form editor, and not what runs at build. */
-  const loaded = ["design", "site", "resume", "forms"]
+  /** The code that applicants and the desk load: without the form editor and without code that runs at build. */
+  const loaded = ["design", "site", "resume", "forms", "desk"]
     .flatMap((room) => filesIn(join(src, room)))
     .filter(({ path }) => !/[/](?:gate|editor|formEditor|compose|files|doors)[/]/.test(relative(src, path)));
 

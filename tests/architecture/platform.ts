@@ -40,14 +40,14 @@ export const platform: PlatformPart[] = [
   {
     part: "local storage",
     uses: /\blocalStorage\b/,
-    files: ["forms/wizard/useBrowserDraft.ts"],
+    files: ["desk/list/lastColumns.ts", "forms/wizard/useBrowserDraft.ts"],
     without:
-      "This site does not use it. The wizard of the package has the key of its drafts there; without it, no draft is kept, and the wizard says so.",
+      "The desk keeps the last chosen columns only as long as its page. The wizard of the package has the key of its drafts there; without it, no draft is kept, and the wizard says so.",
   },
   {
     part: "cookies",
     uses: /\bCookies\.|\bdocument\.cookie\b/,
-    files: ["design/colorScheme.ts", "site/i18n.ts", "site/session/cookies.ts"],
+    files: ["design/colorScheme.ts", "desk/main.tsx", "site/i18n.ts", "site/session/cookies.ts"],
     without:
       "The sign-in says that the browser refuses cookies. Language and colours are not remembered. They throw in a sandboxed frame alone, and no page is shown in a frame.",
   },
@@ -184,7 +184,7 @@ export const platform: PlatformPart[] = [
   {
     part: "question before the page closes",
     uses: /"beforeunload"/,
-    files: ["forms/drafts/draftSync.ts"],
+    files: ["desk/layout/UnsavedGuard.tsx", "forms/drafts/draftSync.ts"],
     without:
       "A page on a phone closes without a question: what is typed is written at once, and when the page is hidden.",
   },

@@ -125,6 +125,20 @@ describe("a list", () => {
     await screen.findByRole("columnheader", { name: "Height" });
   });
 
+  it("keeps the columns of its page where local storage is blocked", async () => {
+    for (const call of ["getItem", "setItem"] as const)
+      vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+        throw new DOMException("", "SecurityError");
+      });
+    const desk = await openList();
+    await desk.user.click(screen.getByRole("button", { name: "Columns" }));
+    await desk.user.click(await screen.findByLabelText("Song"));
+    await desk.user.click(screen.getByRole("button", { name: "Done" }));
+    await screen.findByRole("columnheader", { name: "Song" });
+    await desk.navigate("/applications?jobs=7");
+    await screen.findByRole("columnheader", { name: "Song" });
+  });
+
   it("is filtered by what can be chosen, in words that can be taken away", async () => {
     const desk = await openList();
     await desk.user.selectOptions(screen.getByLabelText("Add a filter"), "/song");

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AuditEntry } from "../../contract/desk/audit";
+import { createListFormat } from "../../forms/language/createListFormat";
 import { formatDateTime } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
 import { DeskTable } from "../layout/DeskTable";
@@ -66,7 +67,7 @@ function AuditRow({ entry, index }: { entry: AuditEntry; index: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { at, by, audiences, action, application, decided, job, fields } = entry;
-  const list = new Intl.ListFormat(language);
+  const list = createListFormat(language);
   const named = list.format(fields);
   return (
     <tr aria-rowindex={index + 2}>

@@ -4,6 +4,7 @@ import { Button } from "../../design/Button";
 import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Skeleton } from "../../design/Skeleton";
+import { createListFormat } from "../../forms/language/createListFormat";
 import { useLanguage } from "../../site/i18n";
 import { DecisionBar } from "../decisions/DecisionBar";
 import { decisionKeys } from "../decisions/decisionKeys";
@@ -55,7 +56,7 @@ export function ApplicationList({ list }: { list: UsedList }) {
           tone="warning"
           title={t("list.undecryptable", {
             count: head.undecryptable.length,
-            ids: new Intl.ListFormat(language).format(head.undecryptable.map(String)),
+            ids: createListFormat(language).format(head.undecryptable.map(String)),
           })}
         />
       )}

@@ -1,5 +1,6 @@
 import type { useTranslation } from "react-i18next";
 import type { DeskColumn, Filter } from "../../contract/desk/lists";
+import { createListFormat } from "../../forms/language/createListFormat";
 
 /** A condition in a few words: "Height: 170 to 190". */
 export function wordedFilter(
@@ -24,4 +25,4 @@ export function wordedFilter(
 }
 
 const listed = (parts: readonly string[], language: string, type: "conjunction" | "disjunction") =>
-  new Intl.ListFormat(language, { type }).format(parts);
+  createListFormat(language, type).format(parts);

@@ -3,7 +3,6 @@ import type { DeskColumn } from "../../contract/desk/lists";
 import type { DemandCheck, PostingDemand } from "../../contract/postingDemands";
 import type { Language } from "../../forms/engine/form";
 import { createListFormat } from "../../forms/language/createListFormat";
-import { toIntlLocale } from "../../forms/language/formatDate";
 
 /** A demand in words: a line for each alternative, with all its checks. */
 export const wordedDemand = (
@@ -15,7 +14,7 @@ export const wordedDemand = (
   anyOf.map((checks) => checks.map((check) => wordedCheck(check, fields, t, language)).join(" · "));
 
 const eitherOf = (texts: readonly string[], language: Language) =>
-  new Intl.ListFormat(toIntlLocale(language), { type: "disjunction" }).format(texts);
+  createListFormat(language, "disjunction").format(texts);
 
 function wordedCheck(
   check: DemandCheck,

@@ -8,7 +8,6 @@ import { Icon, type IconName } from "../../design/Icon";
 import { Stack } from "../../design/Stack";
 import type { Language } from "../../forms/engine/form";
 import { createListFormat } from "../../forms/language/createListFormat";
-import { toIntlLocale } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
 import { AnswerRowLink } from "./AnswerRowLink";
 
@@ -132,4 +131,4 @@ const namesOf = (alternatives: readonly Alternative[], language: Language) =>
   eitherOf([...new Set(alternatives.map(({ checks }) => checks.at(-1)?.label ?? ""))], language);
 
 const eitherOf = (names: readonly string[], language: Language) =>
-  new Intl.ListFormat(toIntlLocale(language), { type: "disjunction" }).format(names);
+  createListFormat(language, "disjunction").format(names);

@@ -9,6 +9,7 @@ import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
+import { createListFormat } from "../../forms/language/createListFormat";
 import { formatDateTime } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
 import { takeNoteBack } from "../api/sheets";
@@ -50,7 +51,7 @@ function WrittenNote({ note, onDelete }: { note: Note; onDelete: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { by, writtenAt, text, audiences, isOwn } = note;
-  const readers = new Intl.ListFormat(language).format(audiences.map((each) => t(`audiences.${each}`)));
+  const readers = createListFormat(language).format(audiences.map((each) => t(`audiences.${each}`)));
   const date = formatDateTime(writtenAt, language);
   return (
     <Card as="li" density="compact">

@@ -1,12 +1,15 @@
 import { toIntlLocale } from "./formatDate";
 
 /**
- * "A, B and C" in the reader's language; "A, B, C" in a browser without `Intl.ListFormat`. The type is not
+ * "A, B and C" in the reader's language, or "A, B or C" as a disjunction; "A, B, C" in a browser without `Intl.ListFormat`. The type is not
  * `unit`, which would join Chinese words with spaces only.
  */
-export const createListFormat = (language: string): Pick<Intl.ListFormat, "format" | "formatToParts"> =>
+export const createListFormat = (
+  language: string,
+  type: "conjunction" | "disjunction" = "conjunction",
+): Pick<Intl.ListFormat, "format" | "formatToParts"> =>
   "ListFormat" in Intl
-    ? new Intl.ListFormat(toIntlLocale(language), { type: "conjunction" })
+    ? new Intl.ListFormat(toIntlLocale(language), { type })
     : plainList(language === "en" ? ", " : "、");
 
 function plainList(separator: string): ReturnType<typeof createListFormat> {
