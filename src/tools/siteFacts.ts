@@ -6,6 +6,7 @@ import { InformationContent } from "../site/information/content";
 import { matchPath } from "../site/matchPath";
 import { pageSources } from "../site/pageSources";
 import { completing, editing } from "../site/paths";
+import { oppositeTerms } from "./promisePhrases/oppositeTerms";
 import { promisePhrases } from "./promisePhrases/promisePhrases";
 import { statedTimes } from "./statedTimes";
 
@@ -68,6 +69,7 @@ export const siteFacts: SiteFacts = {
   editorForms,
   filledPlaces,
   promisePhrases,
+  oppositeTerms,
   statedTimes,
   filledOnPages: ["airline", "company"],
   reservedFormNames: [editing, completing],

@@ -5,6 +5,7 @@ import * as law from "./law/codes";
 import * as meaning from "./meaning/codes";
 import {
   agreedPeriodsCodes,
+  oppositeTermsCodes,
   pagePromisesCodes,
   promisesCodes,
   senseCodes,
@@ -63,6 +64,7 @@ export const faultCodes = {
   ...agreedPeriodsCodes,
   ...statedTimesCodes,
   ...translatedFactsCodes,
+  ...oppositeTermsCodes,
   ...senseCodes,
   ...unitsCodes,
   ...words.strayWordsCodes,

@@ -19,6 +19,7 @@ import type { Project } from "./project";
 import { agreedPeriodFaults } from "./promises/agreedPeriodFaults";
 import {
   agreedPeriodsCodes,
+  oppositeTermsCodes,
   pagePromisesCodes,
   promisesCodes,
   senseCodes,
@@ -27,6 +28,7 @@ import {
   unitsCodes,
 } from "./promises/codes";
 import { contradictoryLimitFaults } from "./promises/contradictoryLimitFaults";
+import { oppositeTermFaults } from "./promises/oppositeTermFaults";
 import { pagePromiseFaults } from "./promises/pagePromiseFaults";
 import { promiseFaults } from "./promises/promiseFaults";
 import { statedTimeFaults } from "./promises/statedTimeFaults";
@@ -181,6 +183,7 @@ export const looks: readonly Look[] = [
   { stage: "meaning", of: "site", find: agreedPeriodFaults, codes: agreedPeriodsCodes },
   { stage: "meaning", of: "site", find: statedTimeFaults, codes: statedTimesCodes },
   { stage: "meaning", of: "site", find: translatedFactFaults, codes: translatedFactsCodes },
+  { stage: "meaning", of: "site", find: oppositeTermFaults, codes: oppositeTermsCodes },
   { stage: "meaning", find: contradictoryLimitFaults, codes: senseCodes },
   { stage: "meaning", of: "site", find: unitFaults, codes: unitsCodes },
   { stage: "meaning", of: "site", find: sameLabelFieldFaults, codes: words.twinFieldsCodes },

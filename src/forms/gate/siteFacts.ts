@@ -1,3 +1,4 @@
+import type { OppositeTerms } from "./promises/oppositeTerms";
 import type { PromisePhrases } from "./promises/promisePhrases";
 
 /**
@@ -27,6 +28,8 @@ export interface SiteFacts {
   filledPlaces: Readonly<Record<string, readonly string[]>>;
   /** The phrases by which the gate recognises the limits and claims in texts, by language. */
   promisePhrases: Readonly<Record<string, PromisePhrases>>;
+  /** The opposite terms that a text and its translations must not confuse. */
+  oppositeTerms: readonly OppositeTerms[];
   /**
    * The times that the site keeps, in ISO 8601, by the key of the texts that state them. A key that ends in
    * `*` stands for all keys with the same beginning.

@@ -26,6 +26,10 @@ export const translatedFactsCodes = {
   lostDenial: ["text"],
 } as const;
 
+export const oppositeTermsCodes = {
+  oppositeTerm: ["words", "other", "text"],
+} as const;
+
 export const senseCodes = {
   crampedWords: ["words", "characters", "least", "forms"],
 } as const;
