@@ -8,6 +8,7 @@ import { createMaintenanceModeReader } from "./createMaintenanceModeReader";
 import { createPostingCache } from "./createPostingCache";
 import { hardenedApp } from "./http/hardenedApp";
 import { enforceRateLimitIfAvailable, networkOf } from "./http/rateLimits";
+import { findFormOfAddress } from "./page/findFormOfAddress";
 import { headProvider } from "./page/head";
 import { addSitePages, type CachedPage, type DevelopmentPage } from "./page/page";
 import { type Answer, builtDrawingLoader, createPageDrawer, type LoadDrawing } from "./page/pageDrawer";
@@ -108,6 +109,7 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     development,
     stepPaths: () => parts.catalog.stepPaths,
     heads: headProvider(parts),
+    findForm: (match) => findFormOfAddress(parts, match),
     pageViewsUrl: pageViewsUrl ?? pathOf(pageViewCalls.countPageView),
     redirects,
     isSecure: production,

@@ -24,8 +24,12 @@ async function phonePicture(): Promise<Upload> {
 
 test("a photo that can be mended is cropped in the page, and one that cannot says why", async ({
   page,
+  context,
   person,
 }) => {
+  const loaded = ["fitFileToRule", "fileKinds", "PictureCropper"].map((name) =>
+    page.waitForEvent("requestfinished", (request) => request.url().includes(`/assets/${name}-`)),
+  );
   const sent: number[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/resume/upload")) sent.push(request.postDataBuffer()?.length ?? 0);
@@ -37,6 +41,9 @@ test("a photo that can be mended is cropped in the page, and one that cannot say
   const error = field.locator(".field-error").first();
   const dialog = page.getByRole("dialog", { name: "Crop the picture" });
 
+  // The page has loaded the code for pictures before one is chosen.
+  await Promise.all(loaded);
+  await context.setOffline(true);
   await chooser.setInputFiles(await picture(400, 300));
   await expect(error).toHaveText(
     "Upload failed: This picture is too small. Choose one with at least 413 × 531 pixels.",
@@ -55,6 +62,7 @@ test("a photo that can be mended is cropped in the page, and one that cannot say
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  await context.setOffline(false);
   expect(sent).toEqual([]);
 
   const large = await phonePicture();

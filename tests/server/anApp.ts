@@ -60,12 +60,13 @@ export interface Sent<C extends Call> {
 const aTemplate = `<!doctype html>
 <html lang="en"><head><meta property="csp-nonce" nonce="%NONCE%" /><title>A site</title></head><body><div id="root"></div></body></html>`;
 
-/** The manifest of a build with one page and its texts in one language. */
+/** The manifest of a build with one page, its texts in one language, and one form. */
 const aManifest = {
   "index.html": { file: "assets/main-1a2b.js", imports: ["shell"] },
   shell: { file: "assets/shell-1a2b.js" },
   card: { file: "assets/card-1a2b.js", imports: ["shell"] },
   "src/site/pages/JobListPage.tsx": { file: "assets/JobListPage-1a2b.js", imports: ["shell", "card"] },
+  ".forms/crew.north.mjs": { file: "assets/crew.north-1a2b.js" },
   "locales/ja/app.json": { file: "assets/app-1a2b.js" },
   "locales/ja/pages/jobs.json": { file: "assets/jobs-1a2b.js" },
 };

@@ -6,7 +6,8 @@ import { pathOf } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { buildApp } from "../../src/server/app";
 import { builtDrawingLoader } from "../../src/server/page/pageDrawer";
-import { ownSite } from "./anApp";
+import { addJobs } from "../../src/server/store/jobs";
+import { aJob, ownSite } from "./anApp";
 
 const site = ownSite();
 
@@ -215,6 +216,22 @@ describe("the page", () => {
     const page = ["/assets/JobListPage-1a2b.js", "/assets/card-1a2b.js"];
     expect(await named("en")).toEqual(page);
     expect(await named("ja")).toEqual([...page, "/assets/app-1a2b.js", "/assets/jobs-1a2b.js"]);
+  });
+
+  it("names the scripts of the page that it leads on to, with the form, which no other page names", async () => {
+    await addJobs(site().db, [aJob({ id: 71 })]);
+    const later = async (url: string) =>
+      /<meta name="later-scripts" content="([^"]*)">/.exec((await get(url)).body)?.[1]?.split(" ");
+    expect(await later("/Login?to=%2FJobs%2F1")).toEqual([
+      "/assets/JobListPage-1a2b.js",
+      "/assets/card-1a2b.js",
+    ]);
+    expect(await later("/Login?to=%2FApply%2Fcrew%2F71")).toEqual(["/assets/crew.north-1a2b.js"]);
+    expect(await later("/Login?to=%2FApply%2Fcrew%2F99")).toBeUndefined();
+    expect(await later("/Login?to=%2F%2Felsewhere.example")).toBeUndefined();
+    expect(await later("/Login")).toBeUndefined();
+    const wizard = await get("/Apply/crew/71", signedIn);
+    expect(wizard.body).toContain('<meta name="scripts" content="/assets/crew.north-1a2b.js">');
   });
 
   it("is there as soon as it is built, though it was asked for before", async () => {

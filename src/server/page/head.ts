@@ -35,6 +35,8 @@ export interface Head {
   status?: 410;
   /** The paths of the scripts that the page will load, except those in its HTML. */
   scripts?: readonly string[];
+  /** The paths of the further scripts that the page to which this page leads on will load. */
+  laterScripts?: readonly string[];
 }
 
 type HeadParts = Pick<Parts, "db" | "words" | "config" | "catalog" | "clock">;

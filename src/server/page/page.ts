@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { languages } from "../../forms/engine/form";
+import { type Language, languages } from "../../forms/engine/form";
 import type { StepPaths } from "../../forms/engine/stepPaths";
-import { addresses } from "../../site/addresses";
+import { addresses, readWantedAddress } from "../../site/addresses";
 import type { DrawnPage, PageRedirect, PageToDraw } from "../../site/drawing/drawnPage";
 import { matchPath, type PathMatch } from "../../site/matchPath";
 import { findRedirectTarget, patternOf, type RedirectRule } from "../../site/paths";
@@ -16,6 +16,7 @@ import {
   videoFrames,
 } from "./contentSecurityPolicy";
 import { createPageTemplateReader } from "./createPageTemplateReader";
+import type { FindForm } from "./findFormOfAddress";
 import type { Head, HeadProvider } from "./head";
 import { pageHtml } from "./html";
 import type { DrawPage } from "./pageDrawer";
@@ -41,6 +42,7 @@ export interface PageSettings {
    */
   stepPaths(): StepPaths;
   heads: HeadProvider;
+  findForm: FindForm;
   /** The address for page views: a path of this site, or another site. */
   pageViewsUrl: string;
   redirects: readonly RedirectRule[];
@@ -121,7 +123,10 @@ async function drawPage(
   asked: PageToDraw,
   { match, visitor, isShared }: Pick<Page, "match" | "visitor" | "isShared">,
 ): Promise<CachedPage> {
-  const [drawn, head] = await Promise.all([pages.draw(asked), match && headOf(pages, match, visitor)]);
+  const [drawn, head] = await Promise.all([
+    pages.draw(asked),
+    match && headOf(pages, match, { ...visitor, address: asked.address }),
+  ]);
   if ("location" in drawn) return drawn;
   const status = drawn.status === 404 ? (head?.status ?? 404) : drawn.status;
   return htmlPage(pages, {
@@ -149,16 +154,27 @@ const isKnownAddress = (url: string) => knownAddress.test(url);
 const knownAddress = new RegExp(`^[^?]*(?:\\?lang=(?:${languages.join("|")}))?$`, "i");
 
 async function headOf(
-  { heads, preloads }: SitePages,
+  pages: SitePages,
   match: PathMatch,
-  visitor: Visitor,
+  { address, language, isLanguageNamed }: Pick<PageToDraw, "address"> & Visitor,
 ): Promise<Head | undefined> {
-  const { language, isLanguageNamed } = visitor;
-  const [head, scripts] = await Promise.all([
-    heads.found(match, language, isLanguageNamed),
-    preloads(match.route.name, language),
+  const wanted = readWantedAddress(new URL(address, "http://site.invalid").search);
+  const next = wanted === undefined ? undefined : matchPath(wanted.split("?", 1)[0] ?? "", pages.stepPaths());
+  const [head, scripts, later = []] = await Promise.all([
+    pages.heads.found(match, language, isLanguageNamed),
+    scriptsOf(pages, match, language),
+    next && scriptsOf(pages, next, language),
   ]);
-  return head && { ...head, scripts };
+  return head && { ...head, scripts, laterScripts: later.filter((script) => !scripts.includes(script)) };
+}
+
+/** The scripts that a page will load. When the database cannot be read, the page loads its form later. */
+async function scriptsOf(
+  { preloads, findForm }: SitePages,
+  match: PathMatch,
+  language: Language,
+): Promise<string[]> {
+  return preloads(match.route.name, language, await findForm(match).catch(() => undefined));
 }
 
 /**
@@ -229,6 +245,7 @@ async function htmlPage(
     metas: {
       "page-views": pageViewsUrl,
       scripts: head?.scripts?.join(" ") || undefined,
+      "later-scripts": head?.laterScripts?.join(" ") || undefined,
       redirects: redirects.length > 0 ? JSON.stringify(redirects) : undefined,
     },
     drawn,

@@ -5,8 +5,11 @@ import { pageSources } from "../../site/pageSources";
 import type { RouteName } from "../../site/paths";
 import { createBuildFileReader } from "./createBuildFileReader";
 
-/** Finds the paths of the scripts that a page will load, except those in its HTML. */
-export type Preloads = (route: RouteName, language: Language) => Promise<string[]>;
+/**
+ * Finds the paths of the scripts that a page will load, except those in its HTML. `form` is the name of the composed
+ * form that the page opens.
+ */
+export type Preloads = (route: RouteName, language: Language, form?: string) => Promise<string[]>;
 
 /** Creates a `Preloads` that finds the scripts in the build's manifest. */
 export function createPagePreloadFinder(client: string): Preloads {
@@ -14,7 +17,7 @@ export function createPagePreloadFinder(client: string): Preloads {
     const chunks: Manifest = JSON.parse(text);
     return { chunks, named: filesOfChunks(chunks, ["index.html"]) };
   });
-  return async (route, language) => {
+  return async (route, language, form) => {
     if (route === "allJobs") return [];
     const { component, words } = pageSources[route];
     const { chunks, named } = await built();
@@ -25,6 +28,7 @@ export function createPagePreloadFinder(client: string): Preloads {
         `locales/${language}/${name}.json`,
         `locales/${language}/pages/${name}.json`,
       ]),
+      ...(form === undefined ? [] : [`.forms/${form}.mjs`, `.forms/${form}.${language}.json`]),
     ];
     return [...filesOfChunks(chunks, page)].filter((file) => !named.has(file)).map((file) => `/${file}`);
   };

@@ -9,7 +9,7 @@ export const filesQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(fileCalls.files, { signal })).data,
 });
 
-/** Loads the rules of each kind of file, when the first file is chosen. */
+/** Loads the rules of each kind of file. */
 export const loadFileKinds = () => import("#forms/fileKinds.mjs");
 
 type Named = Pick<FileRef, "kind" | "fileName">;

@@ -15,15 +15,22 @@ const together = 6;
  * in between.
  */
 async function start(): Promise<void> {
+  await preloadAll(metaContent("scripts"));
+  await import("./react");
+  await import("../../design/StylesheetUiProvider");
+  await import("./main");
+  // The page that the visitor wanted, which this page leads on to: its code arrives while they read or type here.
+  await preloadAll(metaContent("later-scripts"));
+}
+
+/** Preloads scripts, whose paths are separated by spaces. */
+async function preloadAll(paths: string | undefined): Promise<void> {
   const coming: Array<Promise<unknown>> = [];
-  for (const [index, href] of (metaContent("scripts")?.split(" ") ?? []).entries()) {
+  for (const [index, href] of (paths?.split(" ") ?? []).entries()) {
     if (index % together === 0) await new Promise((resolve) => setTimeout(resolve));
     coming.push(preload(href));
   }
   await Promise.all(coming);
-  await import("./react");
-  await import("../../design/StylesheetUiProvider");
-  await import("./main");
 }
 
 /**

@@ -31,6 +31,7 @@ import { currentMe, hasSignedOut, isSameEmail } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 import { useMe } from "../session/useMe";
 import { BeforeYouStart } from "../wizard/BeforeYouStart";
+import { preloadFitting } from "../wizard/fileClient";
 import type { OpenedWizard, Refused } from "../wizard/openWizard";
 import { PreviewPage } from "../wizard/PreviewPage";
 import { RetiredAnswersNotice } from "../wizard/RetiredAnswersNotice";
@@ -109,6 +110,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
   const { form, job, files } = wizard;
   const context = useMarkNewFields(useWizardFormContext(wizard), wizard.added);
   useSignInPrompt(wizard);
+  useEffect(preloadFitting, []);
 
   const stops = [...form.steps.map((each) => each.path), previewStep];
   // An address without a step opens the first step that the form has: a form of later answers has only some

@@ -11,11 +11,20 @@ import { deleteFile, type FileToUpload, loadFile, loadFileKinds, uploadFile } fr
 import { onSessionEnd } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 
-/** Loads the code and rules that check and convert chosen files, when the first file is chosen. */
+/** Loads the code and rules that check and convert chosen files. */
 async function loadFitting() {
   const loading = [import("../../forms/renderer/fitFileToRule"), loadFileKinds()] as const;
   const [fitting, kinds] = await Promise.all(loading).catch(refuseFileOffline);
   return { ...fitting, kinds };
+}
+
+/**
+ * Loads this code and that of the cropper ahead, so that a chosen picture is cropped at once, also without a connection.
+ * A failure is ignored, because choosing a file loads the code again.
+ */
+export function preloadFitting(): void {
+  const loading = [loadFitting(), import("../../forms/renderer/fields/PictureCropper")];
+  void Promise.all(loading).catch(() => undefined);
 }
 
 /** Object URLs of fetched files by file name, until the applicant signs out. */

@@ -24,7 +24,7 @@ import {
   latestApplicationQuery,
 } from "../api/applications";
 import { filesQuery } from "../api/files";
-import { findFormName, formQuery, servedFormQuery } from "../api/forms";
+import { findFormName, formLabelsQuery, formQuery, servedFormQuery } from "../api/forms";
 import { jobQuery } from "../api/jobs";
 import { meQuery } from "../api/me";
 import { questionsQuery } from "../api/questions";
@@ -113,6 +113,8 @@ export async function openWizard(
 
   const [{ built, me, found, files, ...kept }] = await Promise.all([
     loadForm(client, language, name, stored, latest),
+    // The first step is drawn with these words. Requested when it is drawn, they would come a round trip later.
+    client.prefetchQuery(formLabelsQuery(name, language)),
     client.prefetchQuery(questionsQuery(language, String(job.id))),
   ]);
   const { labels, ...composed } = await served(client, built, check.formVersion);

@@ -7,7 +7,7 @@ import type { JournalEntry } from "../../../src/forms/drafts/journal";
 import type { JsonObject } from "../../../src/forms/engine/form";
 import type { RetiredAnswers } from "../../../src/forms/engine/migrateAnswers";
 import { applicationQuery } from "../../../src/site/api/applications";
-import { formQuery, servedFormQuery } from "../../../src/site/api/forms";
+import { formLabelsQuery, formQuery, servedFormQuery } from "../../../src/site/api/forms";
 import { clearSession } from "../../../src/site/session/cookies";
 import { openWizard } from "../../../src/site/wizard/openWizard";
 import { anIndexedDb } from "../../forms/drafts/anIndexedDb";
@@ -354,6 +354,11 @@ describe("no form opens", () => {
       await expect(openWizard(client, "en", "cabinCrew", "7")).rejects.toMatchObject({ status: 0 });
     },
   );
+});
+
+it("opens with the words of its first step, which are not requested after it", async () => {
+  const { client } = await opening();
+  expect(client.getQueryData(formLabelsQuery("cabinCrew.tw", "en").queryKey)).toBeDefined();
 });
 
 describe("another version of the form", () => {
