@@ -1,19 +1,18 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus after a navigation: to the element of the address's fragment or, without a fragment, to the
- * page's heading.
+ * Moves the focus after a navigation, also within a page: to the element of the address's fragment or, on another page
+ * without a fragment, to the page's heading.
  */
 export function useFocusOnArrival(pathname: string, hash: string): void {
-  const arrivedAt = useRef(pathname);
+  const arrivedAt = useRef({ pathname, hash });
   useEffect(() => {
-    const isHere = arrivedAt.current === pathname;
-    arrivedAt.current = pathname;
-    // The page has not changed. On the first load, the browser itself starts at the top or at the element of
-    // the fragment.
-    if (isHere) return;
+    const before = arrivedAt.current;
+    arrivedAt.current = { pathname, hash };
+    // On the first load, the browser itself starts at the top or at the element of the fragment.
+    if (before.pathname === pathname && (before.hash === hash || !hash)) return;
     if (hash) {
-      document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+      focusFragment(hash.slice(1));
       return;
     }
     document.getElementById("main")?.focus({ preventScroll: true });
@@ -25,6 +24,14 @@ export function useFocusOnArrival(pathname: string, hash: string): void {
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [pathname, hash]);
+}
+
+/** Focuses the element with an id or, where the element cannot have the focus, the first heading in it. */
+function focusFragment(id: string): void {
+  const target = document.getElementById(id);
+  target?.focus({ preventScroll: true });
+  if (target && document.activeElement !== target)
+    target.querySelector<HTMLElement>("h1, h2, h3, h4")?.focus({ preventScroll: true });
 }
 
 /**
