@@ -7,6 +7,7 @@ import { matchPath } from "../site/matchPath";
 import { pageSources } from "../site/pageSources";
 import { completing, editing } from "../site/paths";
 import { oppositeTerms } from "./promisePhrases/oppositeTerms";
+import { placeholderOrders } from "./promisePhrases/placeholderOrders";
 import { promisePhrases } from "./promisePhrases/promisePhrases";
 import { statedTimes } from "./statedTimes";
 
@@ -70,6 +71,7 @@ export const siteFacts: SiteFacts = {
   filledPlaces,
   promisePhrases,
   oppositeTerms,
+  placeholderOrders,
   statedTimes,
   filledOnPages: ["airline", "company"],
   reservedFormNames: [editing, completing],

@@ -38,6 +38,7 @@ const noSite: SiteFacts = {
   filledPlaces: {},
   promisePhrases: {},
   oppositeTerms: [],
+  placeholderOrders: [],
   statedTimes: {},
   filledOnPages: [],
   reservedFormNames: [],

@@ -5,7 +5,9 @@ import * as law from "./law/codes";
 import * as meaning from "./meaning/codes";
 import {
   agreedPeriodsCodes,
+  exchangedPlaceholdersCodes,
   oppositeTermsCodes,
+  ownNumbersCodes,
   pagePromisesCodes,
   promisesCodes,
   senseCodes,
@@ -65,6 +67,8 @@ export const faultCodes = {
   ...statedTimesCodes,
   ...translatedFactsCodes,
   ...oppositeTermsCodes,
+  ...exchangedPlaceholdersCodes,
+  ...ownNumbersCodes,
   ...senseCodes,
   ...unitsCodes,
   ...words.strayWordsCodes,

@@ -19,7 +19,9 @@ import type { Project } from "./project";
 import { agreedPeriodFaults } from "./promises/agreedPeriodFaults";
 import {
   agreedPeriodsCodes,
+  exchangedPlaceholdersCodes,
   oppositeTermsCodes,
+  ownNumbersCodes,
   pagePromisesCodes,
   promisesCodes,
   senseCodes,
@@ -28,7 +30,9 @@ import {
   unitsCodes,
 } from "./promises/codes";
 import { contradictoryLimitFaults } from "./promises/contradictoryLimitFaults";
+import { exchangedPlaceholderFaults } from "./promises/exchangedPlaceholderFaults";
 import { oppositeTermFaults } from "./promises/oppositeTermFaults";
+import { ownNumberFaults } from "./promises/ownNumberFaults";
 import { pagePromiseFaults } from "./promises/pagePromiseFaults";
 import { promiseFaults } from "./promises/promiseFaults";
 import { statedTimeFaults } from "./promises/statedTimeFaults";
@@ -184,6 +188,8 @@ export const looks: readonly Look[] = [
   { stage: "meaning", of: "site", find: statedTimeFaults, codes: statedTimesCodes },
   { stage: "meaning", of: "site", find: translatedFactFaults, codes: translatedFactsCodes },
   { stage: "meaning", of: "site", find: oppositeTermFaults, codes: oppositeTermsCodes },
+  { stage: "meaning", of: "site", find: exchangedPlaceholderFaults, codes: exchangedPlaceholdersCodes },
+  { stage: "meaning", of: "site", find: ownNumberFaults, codes: ownNumbersCodes },
   { stage: "meaning", find: contradictoryLimitFaults, codes: senseCodes },
   { stage: "meaning", of: "site", find: unitFaults, codes: unitsCodes },
   { stage: "meaning", of: "site", find: sameLabelFieldFaults, codes: words.twinFieldsCodes },

@@ -1,4 +1,5 @@
 import type { OppositeTerms } from "./promises/oppositeTerms";
+import type { PlaceholderOrders } from "./promises/placeholderOrders";
 import type { PromisePhrases } from "./promises/promisePhrases";
 
 /**
@@ -30,6 +31,8 @@ export interface SiteFacts {
   promisePhrases: Readonly<Record<string, PromisePhrases>>;
   /** The opposite terms that a text and its translations must not confuse. */
   oppositeTerms: readonly OppositeTerms[];
+  /** The relations between two placeholders in whose order a text and its translations must agree. */
+  placeholderOrders: readonly PlaceholderOrders[];
   /**
    * The times that the site keeps, in ISO 8601, by the key of the texts that state them. A key that ends in
    * `*` stands for all keys with the same beginning.

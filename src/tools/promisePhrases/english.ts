@@ -55,6 +55,8 @@ export const english: PromisePhrases = {
   },
   repeats: { twice: 2 },
   mayCount: {
+    half: 0.5,
+    both: 2,
     once: 1,
     first: 1,
     second: 2,

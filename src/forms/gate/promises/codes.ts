@@ -30,6 +30,14 @@ export const oppositeTermsCodes = {
   oppositeTerm: ["words", "other", "text"],
 } as const;
 
+export const exchangedPlaceholdersCodes = {
+  exchangedPlaceholders: ["words", "other", "text"],
+} as const;
+
+export const ownNumbersCodes = {
+  ownNumber: ["number", "other", "text"],
+} as const;
+
 export const senseCodes = {
   crampedWords: ["words", "characters", "least", "forms"],
 } as const;

@@ -1,81 +1,20 @@
 import { cachedByText } from "../../engine/cachedByText";
-import { type Language, languages, sourceLanguage } from "../../engine/form";
-import { createFinding, type Fault } from "../fault";
+import type { Fault } from "../fault";
 import type { Project } from "../project";
-import { needsTranslation } from "../words/languageFaults";
-import { type PlacedText, placedTextsIn } from "../words/placedTexts";
+import { type FactReader, loneTextFaults, type StatedFact } from "./loneTextFaults";
 import type { OppositeTerms } from "./oppositeTerms";
-
-/** The only one of two opposite terms that a text names. */
-interface NamedTerm {
-  side: "one" | "other";
-  /** The words of the text that name the term. */
-  words: string;
-}
-
-/** A text that names one of two opposite terms. */
-interface Stated extends NamedTerm {
-  language: Language;
-  placedText: PlacedText;
-}
 
 /**
  * Returns a fault for each text that names the opposite of what the same text names in other languages, such
- * as a salary after tax instead of before tax. The fault stands at the language that stands alone; of two
- * languages, at the one that is not English.
+ * as a salary after tax instead of before tax.
  */
-export function oppositeTermFaults({
-  texts,
-  sources,
-  site,
-}: Pick<Project, "texts" | "sources" | "site">): Fault[] {
-  const placedTexts = languages.map((language) => ({
-    language,
-    inLanguage: placedTextsIn(language, texts, sources),
-  }));
-  const keys = new Set(placedTexts.flatMap(({ inLanguage }) => [...inLanguage.keys()]));
-  const rows = site.oppositeTerms.map(readerOfTerms);
-  return [...keys].filter(needsTranslation).flatMap((key): Fault[] => {
-    const written = placedTexts.flatMap(({ language, inLanguage }) => {
-      const placedText = inLanguage.get(key);
-      return placedText ? [{ language, placedText }] : [];
-    });
-    for (const termIn of rows) {
-      const stated = written.flatMap((each): Stated[] => {
-        const named = termIn(each.language, each.placedText.text);
-        return named ? [{ ...each, ...named }] : [];
-      });
-      const found = faultOfLoneTerm(stated);
-      if (found) return [found];
-    }
-    return [];
-  });
-}
-
-function faultOfLoneTerm(stated: readonly Stated[]): Fault | undefined {
-  const ones = stated.filter(({ side }) => side === "one");
-  const others = stated.filter(({ side }) => side === "other");
-  const [[alone], [against]] = weightOf(ones) < weightOf(others) ? [ones, others] : [others, ones];
-  if (!alone || !against) return undefined;
-  const { file, at, text } = against.placedText;
-  return {
-    file: alone.placedText.file,
-    at: alone.placedText.at,
-    ...createFinding("oppositeTerm", { words: alone.words, other: against.words, text }),
-    also: [{ file, at }],
-  };
-}
-
-/** The number of texts; English decides between two languages. */
-const weightOf = (stated: readonly Stated[]): number =>
-  stated.length + (stated.some(({ language }) => language === sourceLanguage) ? 0.5 : 0);
-
-type TermReader = (language: Language, text: string) => NamedTerm | undefined;
+export const oppositeTermFaults = (project: Pick<Project, "texts" | "sources" | "site">): Fault[] =>
+  loneTextFaults(project, project.site.oppositeTerms.map(readerOfTerms), "oppositeTerm");
 
 /** The compiled rows, with the terms that they found in each text. */
-const readers = new WeakMap<OppositeTerms, TermReader>();
+const readers = new WeakMap<OppositeTerms, FactReader>();
 
-function readerOfTerms(terms: OppositeTerms): TermReader {
+function readerOfTerms(terms: OppositeTerms): FactReader {
   const known = readers.get(terms);
   if (known) return known;
   const byLanguage = new Map(
@@ -83,16 +22,16 @@ function readerOfTerms(terms: OppositeTerms): TermReader {
       const [onePattern, otherPattern] = [new RegExp(one, "iu"), new RegExp(other, "iu")];
       return [
         language,
-        cachedByText((text): NamedTerm | undefined => {
+        cachedByText((text): StatedFact | undefined => {
           const plain = readable(text);
           const [ofOne, ofOther] = [onePattern.exec(plain), otherPattern.exec(plain)];
-          if (ofOne && !ofOther) return { side: "one", words: ofOne[0] };
-          return ofOther && !ofOne ? { side: "other", words: ofOther[0] } : undefined;
+          if (ofOne && !ofOther) return { fact: "one", opposite: "other", words: ofOne[0] };
+          return ofOther && !ofOne ? { fact: "other", opposite: "one", words: ofOther[0] } : undefined;
         }),
       ];
     }),
   );
-  const read: TermReader = (language, text) => byLanguage.get(language)?.(text);
+  const read: FactReader = (language, text) => byLanguage.get(language)?.(text);
   readers.set(terms, read);
   return read;
 }

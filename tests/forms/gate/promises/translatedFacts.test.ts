@@ -18,6 +18,12 @@ const contrary: ReadonlyArray<Required<Edit> & { code: string }> = [
     to: "応募は3回まで",
     code: "otherNumber",
   },
+  {
+    file: "locales/ja/pages/apply.json",
+    from: "応募は2回まで",
+    to: "応募は3回まで",
+    code: "otherNumber",
+  },
   { file: "locales/zh-TW/pages/privacy.json", from: "72 小時", to: "72 天", code: "otherTimeUnit" },
   { file: "locales/ja/sections/basic.json", from: "希望月給（", to: "希望年収（", code: "otherTimeUnit" },
   {
