@@ -11,8 +11,8 @@ import {
   type DueItem,
   findApplicantId,
   finishItem,
-  listDueItems,
   lockPendingItem,
+  readDueItems,
   type StoredItem,
   tryLockApplication,
 } from "../store/decisions";
@@ -25,8 +25,6 @@ import { getStatusAndStage } from "./applicationSummary";
 import { mayDecide, viewerOf } from "./viewer";
 
 const intervalMs = 5_000;
-/** The most items that are read at a time. */
-const batchSize = 100;
 
 type Needs = Pick<Parts, "db" | "catalog" | "keys" | "clock" | "mail">;
 
@@ -65,10 +63,9 @@ export async function carryOutDecisions(
   onError: (error: unknown) => void,
   isEnding = () => false,
 ): Promise<void> {
-  for (;;) {
-    const due = await listDueItems(parts.db, parts.clock(), batchSize);
+  for await (const page of readDueItems(parts.db, parts.clock())) {
     let closed = 0;
-    for (const item of due) {
+    for (const item of page) {
       if (isEnding()) break;
       try {
         if (await carryOut(parts, item)) closed++;
@@ -77,7 +74,7 @@ export async function carryOutDecisions(
       }
     }
     if (closed > 0) parts.mail.wake();
-    if (closed < batchSize || isEnding()) return;
+    if (isEnding()) return;
   }
 }
 

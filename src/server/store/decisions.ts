@@ -3,6 +3,7 @@ import type { DeskStatus } from "../../contract/desk/standing";
 import type { Db } from "./database";
 import type { StoredSubmission } from "./deskApplications";
 import type { StoredJob } from "./jobs";
+import { readInPages } from "./readInPages";
 import type { DecisionItemsTable, DecisionsTable } from "./tables";
 
 export type StoredItem = Selectable<DecisionItemsTable>;
@@ -200,18 +201,34 @@ export async function countOwnPendingItems(db: Db, staffId: string): Promise<num
 
 export type DueItem = Pick<StoredItem, "decision_id" | "application_id">;
 
-/** Pending items of due decisions, the oldest decisions first. */
-export function listDueItems(db: Db, now: Date, limit: number): Promise<DueItem[]> {
-  return db
+/** A due item with its place in the order in which the items are read. */
+interface PlacedItem extends DueItem {
+  goes_out_at: Date;
+}
+
+const after = ({ goes_out_at, application_id }: PlacedItem) =>
+  sql<boolean>`(decisions.goes_out_at, item.application_id) > (${goes_out_at}::timestamptz, ${application_id}::bigint)`;
+
+/** The most items that are read at a time. */
+const pageSize = 100;
+
+/**
+ * Pending items of due decisions, the oldest decisions first. Each page begins after the last item of the page before,
+ * so that items which stay pending hold up no others.
+ */
+export function readDueItems(db: Db, now: Date): AsyncGenerator<DueItem[]> {
+  const due = db
     .selectFrom("decision_items as item")
     .innerJoin("decisions", "decisions.id", "item.decision_id")
-    .select(["item.decision_id", "item.application_id"])
+    .select(["item.decision_id", "item.application_id", "decisions.goes_out_at"])
     .where("item.state", "=", "pending")
     .where("decisions.goes_out_at", "<=", now)
     .orderBy("decisions.goes_out_at")
     .orderBy("item.application_id")
-    .limit(limit)
-    .execute();
+    .limit(pageSize);
+  return readInPages(pageSize, (last: PlacedItem | undefined) =>
+    (last ? due.where(after(last)) : due).execute(),
+  );
 }
 
 /**

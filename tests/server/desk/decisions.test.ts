@@ -108,6 +108,32 @@ describe("a decision at the desk", () =>
       expect(await mailsTo(applicant)).toHaveLength(1);
     });
 
+    it("is carried out although a hundred older ones fail, now and for good", async () => {
+      const failing: number[] = [];
+      while (failing.length < 100) {
+        const ids: number[] = [];
+        while (ids.length < manyApplications) ids.push((await desk.submit()).id);
+        await decide(await desk.signedIn(), wanted(ids));
+        failing.push(...ids);
+      }
+      site().later(1);
+      const { id } = await desk.submit();
+      await decide(rika, wanted([id]));
+      await site()
+        .db.updateTable("applications")
+        .set({ apply_type: "failing" })
+        .where("id", "in", failing)
+        .execute();
+      const { catalog } = site().parts;
+      const forJob: typeof catalog.forJob = (applyType, market) =>
+        applyType === "failing" ? expect.fail("no form") : catalog.forJob(applyType, market);
+      site().rebuild({ catalog: { ...catalog, forJob } });
+      site().later(waitMs);
+      await carryOut();
+      expect(failed.splice(0)).toHaveLength(100);
+      expect(await standing(id)).toMatchObject({ status: "ended" });
+    });
+
     it("is undone by nobody else, and what is carried out stays", async () => {
       const { id } = await desk.submit();
       const { decision } = await decide(rika, wanted([id]));
