@@ -148,7 +148,8 @@ async function forgetNumbers(
 }
 
 /**
- * Deletes the files of due answers that no other answer refers to.
+ * Deletes the files of due answers that no other answer refers to. Retired answers and replaced texts keep no file:
+ * the submit after which they are stored detaches theirs.
  * @returns the names of the deleted files, so that their bytes can be removed
  */
 async function eraseFiles(
