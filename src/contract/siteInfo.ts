@@ -4,7 +4,13 @@ import type { Call } from "./call";
 import { Interview } from "./jobs";
 
 /** On-site interviews, and the ApplyType and market that they are for. */
-const AnnouncedInterview = Type.Object({ applyType: Code, market: Code, ...Interview.properties });
+const AnnouncedInterview = Type.Object({
+  applyType: Code,
+  market: Code,
+  /** The time zone of the days (IANA name); null is UTC. */
+  timeZone: Type.Union([Type.String(), Type.Null()]),
+  ...Interview.properties,
+});
 export type AnnouncedInterview = Static<typeof AnnouncedInterview>;
 
 /** Facts about the whole site, and the interviews that its postings announce. */

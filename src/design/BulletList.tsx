@@ -17,8 +17,9 @@ const ofPoints = {
 export function BulletList({ points, mark = "dot" }: { points: string[]; mark?: "dot" | "check" }) {
   return (
     <chakra.ul display="flex" flexDirection="column" gap="3" maxWidth="measure" css={ofPoints}>
-      {points.map((point) => (
-        <li key={point}>
+      {points.map((point, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two points may be equal
+        <li key={index}>
           <span aria-hidden="true" className={mark}>
             {mark === "check" ? <Icon name="check" /> : <span />}
           </span>

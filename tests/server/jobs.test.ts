@@ -189,7 +189,13 @@ onDatabaseInTurn((site) => {
     );
     await addJobs(site().db, announced);
     const { data } = await site().ask(calls.interviews, { language: "ja" });
-    const told = { applyType: "crew", market: "north", place: "東京", to: "2026-05-11" };
+    const told = {
+      applyType: "crew",
+      market: "north",
+      timeZone: expect.anything(),
+      place: "東京",
+      to: "2026-05-11",
+    };
     expect(data).toEqual([
       { ...told, from: "2026-05-02" },
       { ...told, from: "2026-05-09" },

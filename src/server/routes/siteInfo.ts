@@ -4,13 +4,13 @@ import { type AnnouncedInterview, siteInfoCalls } from "../../contract/siteInfo"
 import { maxBytes } from "../../forms/engine/fileKinds";
 import type { Language } from "../../forms/engine/form";
 import { airline } from "../../site/airline";
+import { timeZoneOf } from "../catalog";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
-import type { Db } from "../store/database";
 import { listAnnouncedInterviews } from "../store/jobs";
 
 export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, catalog, config } = parts;
+  const { catalog, config } = parts;
   const files = Object.entries(catalog.fileKinds.rules).map(([kind, rule]) => ({
     kind,
     types: rule.mimes,
@@ -22,7 +22,7 @@ export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
     data: [
       {
         company: { name: airline.names[language], copyright: airline.copyright },
-        interviews: await interviews(db, language),
+        interviews: await interviews(parts, language),
         limits: { attempts: maxAttempts, files },
         redirects: [...config.redirects],
       },
@@ -30,15 +30,19 @@ export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 
   addRoute(app, parts, siteInfoCalls.interviews, async ({ language }) => ({
-    data: await interviews(db, language),
+    data: await interviews(parts, language),
   }));
 }
 
-async function interviews(db: Db, language: Language): Promise<AnnouncedInterview[]> {
+async function interviews(
+  { db, catalog }: Pick<Parts, "db" | "catalog">,
+  language: Language,
+): Promise<AnnouncedInterview[]> {
   const announced = await listAnnouncedInterviews(db);
-  return announced.map(({ apply_type, market, interview: { place, from, to } }) => ({
-    applyType: apply_type,
-    market,
+  return announced.map(({ interview: { place, from, to }, ...job }) => ({
+    applyType: job.apply_type,
+    market: job.market,
+    timeZone: timeZoneOf(catalog, job),
     place: place[language],
     from,
     to,

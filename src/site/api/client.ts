@@ -91,8 +91,9 @@ export async function send<C extends Call>(
   call: C,
   input: Input<C>,
 ): Promise<ApiAnswer<AnswerOf<C>> & ListOf<C>> {
-  const response = await request(call, input);
-  const reply = await bodyOf<Reply<AnswerOf<C>, ListOf<C>>>(response, input.signal);
+  const reply = await request(call, input, (response) =>
+    bodyOf<Reply<AnswerOf<C>, ListOf<C>>>(response, input.signal),
+  );
   if (!isReply(reply)) return throwUnanswered();
   const { result, message } = reply;
   return { ...result, total: result.total ?? result.data.length, message };
@@ -107,26 +108,48 @@ export async function sendForOne<C extends Call>(call: C, input: Input<C>): Prom
 }
 
 /** The body of a response that is not JSON. @throws ApiError */
-export async function sendForBlob<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
-  const response = await request(call, input);
-  // The server sends no file as HTML, so this is a page of a proxy or of a network's sign-in.
-  if (response.headers.get("Content-Type")?.startsWith("text/html")) return throwUnanswered();
-  return response.blob().catch(throwServerUnreachable);
-}
+export const sendForBlob = <C extends Call>(call: C, input: Input<C>): Promise<Blob> =>
+  request(call, input, blobOf);
 
 /**
- * The longest wait for a response and then for its JSON body, in milliseconds. A slower connection counts as
- * lost.
+ * The longest wait for a response, then for its JSON body or for each part of a file, in milliseconds. A slower
+ * connection counts as lost.
  */
 const longestWaitMs = 30_000;
 
-async function request(call: Call, { params, query, body, signal, language }: AnyInput): Promise<Response> {
+/** Sends a call, and reads the response of a success. @throws ApiError for any other status, and without a response */
+async function request<Result>(
+  call: Call,
+  input: AnyInput,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
+  const { signal } = input;
   const leaving = new AbortController();
   const leave = () => leaving.abort(signal?.reason);
   if (signal?.aborted) leave();
   signal?.addEventListener("abort", leave);
-  const timer = setTimeout(leave, longestWaitMs);
-  const response = await caller
+  try {
+    const response = await respond(call, input, leaving);
+    learnServerTime(response.headers);
+    if (response.ok) return await read(response);
+    const error = toApiError(response.status, await bodyOf<ErrorReply>(response, signal));
+    if (isUnanswered(error)) caller.unanswered?.();
+    throw error;
+  } finally {
+    signal?.removeEventListener("abort", leave);
+    // Closes the connection of a body that was not read to its end.
+    leave();
+  }
+}
+
+/** Waits for the response, without its body. @throws ApiError without a response */
+function respond(
+  call: Call,
+  { params, query, body, signal, language }: AnyInput,
+  leaving: AbortController,
+): Promise<Response> {
+  const timer = setTimeout(() => leaving.abort(), longestWaitMs);
+  return caller
     .fetch(urlOf(call, params, query), {
       method: call.method,
       headers: {
@@ -142,11 +165,24 @@ async function request(call: Call, { params, query, body, signal, language }: An
       return throwUnanswered();
     })
     .finally(() => clearTimeout(timer));
-  learnServerTime(response.headers);
-  if (response.ok) return response;
-  const error = toApiError(response.status, await bodyOf<ErrorReply>(response, signal));
-  if (isUnanswered(error)) caller.unanswered?.();
-  throw error;
+}
+
+/** The body of a response as a file, however long its parts take together. @throws ApiError */
+async function blobOf(response: Response): Promise<Blob> {
+  const type = response.headers.get("Content-Type") ?? "";
+  // The server sends no file as HTML, so this is a page of a proxy or of a network's sign-in.
+  if (type.startsWith("text/html")) return throwUnanswered();
+  const reader = response.body?.getReader();
+  const parts: Array<Uint8Array<ArrayBuffer>> = [];
+  try {
+    for (;;) {
+      const part = reader && (await withTimeout(reader.read(), longestWaitMs));
+      if (!part || part.done) return new Blob(parts, { type });
+      parts.push(part.value);
+    }
+  } catch {
+    return throwServerUnreachable();
+  }
 }
 
 /** The parsed body of a response; undefined when it is not JSON or does not arrive. */

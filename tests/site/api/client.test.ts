@@ -1,7 +1,16 @@
+import { getEventListeners } from "node:events";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { applicationCalls } from "../../../src/contract/applications";
 import { jobCalls } from "../../../src/contract/jobs";
-import { ApiError, isApiError, isUnanswered, send, sendForOne } from "../../../src/site/api/client";
+import { ownDataCalls } from "../../../src/contract/ownData";
+import {
+  ApiError,
+  isApiError,
+  isUnanswered,
+  send,
+  sendForBlob,
+  sendForOne,
+} from "../../../src/site/api/client";
 
 const answering = (body: BodyInit, status = 200) => {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(body, { status }));
@@ -60,5 +69,55 @@ describe("a call", () => {
     const error = await sendForOne(jobCalls.job, { params: { id: "1" } }).catch((reason) => reason);
     expect(isApiError(error, "NO_ANSWER")).toBe(true);
     expect(isUnanswered(error)).toBe(true);
+  });
+});
+
+describe("a file", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Sends a file in parts, each so many milliseconds after the one before; the file does not end by itself. */
+  const sending = (parts: readonly string[], pause: number, isWhole: boolean) =>
+    vi.stubGlobal("fetch", async (_address: string, { signal }: RequestInit) => {
+      const body = new ReadableStream<Uint8Array>({
+        async start(file) {
+          signal?.addEventListener("abort", () => file.error(signal.reason));
+          for (const part of parts) {
+            await new Promise((resolve) => setTimeout(resolve, pause));
+            file.enqueue(new TextEncoder().encode(part));
+          }
+          if (isWhole) file.close();
+        },
+      });
+      return new Response(body, { headers: { "Content-Type": "application/zip" } });
+    });
+  const load = (signal?: AbortSignal) =>
+    sendForBlob(ownDataCalls.exportMe, { body: { password: "x" }, ...(signal && { signal }) });
+
+  it("may take long as long as its parts arrive", async () => {
+    vi.useFakeTimers();
+    sending(["a", "b", "c"], 20_000, true);
+    const file = load();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await (await file).text()).toBe("abc");
+    expect((await file).type).toBe("application/zip");
+  });
+
+  it("that stalls is told as no answer", async () => {
+    vi.useFakeTimers();
+    sending(["a"], 20_000, false);
+    const error = load().catch((reason) => reason);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(isApiError(await error, "NO_ANSWER")).toBe(true);
+  });
+
+  it("leaves nothing that listens to its caller, and ends with its caller", async () => {
+    const caller = new AbortController();
+    sending(["a"], 0, true);
+    await load(caller.signal);
+    expect(getEventListeners(caller.signal, "abort")).toEqual([]);
+    sending([], 0, false);
+    const file = load(caller.signal);
+    caller.abort();
+    await expect(file).rejects.toThrow();
   });
 });

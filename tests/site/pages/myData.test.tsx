@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { clearSessionState, currentMe } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
 import { aMe, Refusal } from "../session/aServer";
@@ -46,6 +46,31 @@ describe("erasing an account", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(currentMe()).toBeDefined();
   });
+});
+
+it("the export is named by the day where its owner is", async () => {
+  // In Tokyo, it is 12 December.
+  vi.useFakeTimers({ now: new Date("2026-12-11T16:00:00Z"), toFake: ["Date"] });
+  const here = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
+    ...here,
+    timeZone: "Asia/Tokyo",
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  Object.assign(URL, { createObjectURL: () => "blob:export", revokeObjectURL: () => undefined });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = await visit("/UserProfile/MyData", { signedIn: true, answers: { "POST /me/export": [] } });
+  await user.click(await screen.findByRole("button", { name: "Download my data" }));
+  const dialog = within(screen.getByRole("alertdialog"));
+  await user.type(dialog.getByLabelText(/^Password/), "correct horse");
+  await user.click(dialog.getByRole("button", { name: "Download" }));
+  await waitFor(() => expect(names).toEqual(["my-data-2026-12-12.zip"]));
 });
 
 it("a newer privacy statement is accepted where it stands", async () => {

@@ -2,7 +2,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import Cookies from "js-cookie";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { airline } from "../../../src/site/airline";
 import { clearSessionState } from "../../../src/site/session/session";
 import { refusals } from "../session/aServer";
@@ -65,6 +65,7 @@ it("names the interviews on site that are announced for cabin crew and not over,
   const interview = {
     applyType: "cabinCrew",
     market: "jp",
+    timeZone: "Asia/Tokyo",
     place: "Tokyo",
     from: "2099-12-09",
     to: "2099-12-11",
@@ -80,6 +81,24 @@ it("names the interviews on site that are announced for cabin crew and not over,
   cleanup();
   await visit("/CabinCrew", { answers: { "GET /interview": others } });
   await screen.findByText(/^There are no onsite interview dates at the moment/);
+});
+
+it("names no interview after its last day in its market", async () => {
+  // In Tokyo, it is 12 December.
+  vi.useFakeTimers({ now: new Date("2026-12-11T16:00:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const interview = { applyType: "cabinCrew", market: "jp", timeZone: "Asia/Tokyo", from: "2026-12-09" };
+  await visit("/CabinCrew", {
+    answers: {
+      "GET /interview": [
+        { ...interview, place: "Tokyo", to: "2026-12-11" },
+        { ...interview, place: "Osaka", to: "2026-12-12" },
+      ],
+    },
+  });
+  const region = await screen.findByRole("region", { name: "Onsite interview dates" });
+  expect(region.textContent).toContain("Osaka");
+  expect(region.textContent).not.toContain("Tokyo");
 });
 
 it("offers at the foot nothing that the reader has", async () => {

@@ -8,6 +8,7 @@ import { downloadBlob } from "../../../design/downloadBlob";
 import { Heading } from "../../../design/Heading";
 import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
+import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
 import { loadExport } from "../../api/ownData";
 import { EraseDialog } from "./EraseDialog";
 import { ProofDialog } from "./ProofDialog";
@@ -18,7 +19,8 @@ export function MyDataTab({ me }: { me: Me }) {
   const [open, setOpen] = useState<"export" | "erase">();
   const close = () => setOpen(undefined);
   const download = async (proof: OwnerProof) => {
-    downloadBlob(await loadExport(proof), `my-data-${new Date().toISOString().slice(0, 10)}.zip`);
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    downloadBlob(await loadExport(proof), `my-data-${dateInTimeZone(timeZone, new Date())}.zip`);
     close();
   };
   return (

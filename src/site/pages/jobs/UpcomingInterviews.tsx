@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { FactList } from "../../../design/FactList";
 import { Text } from "../../../design/Text";
+import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
 import { formatDayRange } from "../../../forms/language/formatDate";
 import { announcedInterviewsQuery } from "../../api/siteInfo";
 import { useLanguage } from "../../i18n";
@@ -15,9 +16,12 @@ type UpcomingInterviewsProps = NonNullable<InformationContent["interviews"]>;
 export function UpcomingInterviews({ id, title, applyType, none }: UpcomingInterviewsProps) {
   const { t } = useTranslation("information");
   const language = useLanguage();
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const now = new Date(useNow());
   const { data: announced = [] } = useQuery({ ...announcedInterviewsQuery(language), throwOnError: false });
-  const ahead = announced.filter((interview) => interview.applyType === applyType && interview.to >= today);
+  const ahead = announced.filter(
+    (interview) =>
+      interview.applyType === applyType && interview.to >= dateInTimeZone(interview.timeZone, now),
+  );
   const facts = ahead.map(({ market, place, from, to }) => ({
     id: [market, place, from].join(),
     term: t(`app:markets.${market}`, { defaultValue: market }),
