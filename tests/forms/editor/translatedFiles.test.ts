@@ -127,6 +127,28 @@ it("writes a table for spreadsheets, and reads it with other separators, line en
   expect(readCsv("name,english\n")).toEqual({ broken: "columns", line: 1 });
 });
 
+it("writes no cell that a spreadsheet runs as a formula, and reads each text as it was", () => {
+  const texts = [
+    "=1+1",
+    "+81 3",
+    "-5 kg",
+    "@name",
+    " =1",
+    "＝1",
+    "\tx",
+    "'=1",
+    "''-1",
+    "'quoted'",
+    "5-6",
+    "'",
+  ];
+  const csv = wordsToCsv(texts.map((text, index) => word(`a${index}`, text, placed(text), placed(text))));
+  expect(csv).not.toMatch(/[,"]\s*[=+\-@＝]/);
+  const units = unitsOf(readCsv(csv));
+  expect(units.map(({ source }) => source)).toEqual(texts);
+  expect(units.map((unit) => unit.texts.ja)).toEqual(texts);
+});
+
 it("reads the characters of UTF-8 and of UTF-16 with its mark, and loses none of another encoding", () => {
   const utf16 = (text: string, isLittle: boolean) => {
     const view = new DataView(new ArrayBuffer(text.length * 2));

@@ -56,9 +56,11 @@ export function TakeAwayDialog({ name, operation, saved, texts, onClose, onDone 
   );
 }
 
-/** The key of the field that an operation removes; empty for an operation that removes something else. */
-const takenBy = (operation: FormOperation): string =>
-  operation.operation === "removeField" ? operation.field : "";
+/** The field or question that an operation removes, for `listAlsoRemoved`; empty for a section or step. */
+function takenBy(operation: FormOperation): string {
+  if (operation.operation === "removeQuestion") return `${operation.set}.${operation.id}`;
+  return operation.operation === "removeField" ? operation.field : "";
+}
 
 /** Lists everything that is removed together with the part. */
 function GoesWithIt({ gone }: { gone: readonly Gone[] }) {

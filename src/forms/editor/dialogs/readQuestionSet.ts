@@ -6,10 +6,21 @@ import { questionsFile } from "../operations/locateField";
 import type { AnswersField } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 
-/** The field that holds the answers to a set of questions, and the ids of the questions. */
-export function readQuestionSet(texts: SavedTexts, set: string): { answers: string; ids: string[] } {
-  const { answers, questions }: QuestionFile = JSON.parse(texts[questionsFile(set)] ?? '{"questions": []}');
-  return { answers, ids: questions.map(({ id }) => id) };
+/**
+ * The field that holds the answers to a set of questions, and the ids of the questions; undefined and none while the
+ * file is not valid JSON.
+ */
+export function readQuestionSet(
+  texts: SavedTexts,
+  set: string,
+): { answers: QuestionFile["answers"] | undefined; ids: string[] } {
+  try {
+    const { answers, questions }: QuestionFile = JSON.parse(texts[questionsFile(set)] ?? '{"questions": []}');
+    return { answers, ids: questions.map(({ id }) => id) };
+  } catch {
+    // The file is not valid JSON while somebody is typing in it.
+    return { answers: undefined, ids: [] };
+  }
 }
 
 export const isQuestionSet = (texts: SavedTexts, section: string): boolean =>

@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from "react";
 
-let last = "";
+interface Announcement {
+  /** Tells a sentence from an equal one before it. */
+  id: number;
+  text: string;
+}
+
+let last: Announcement = { id: 0, text: "" };
 const listeners = new Set<() => void>();
 
 /** Makes screen readers announce a sentence. */
 export function announce(text: string): void {
-  last = text;
+  last = { id: last.id + 1, text };
   for (const listener of listeners) listener();
 }
 
@@ -17,4 +23,4 @@ function subscribe(listener: () => void) {
 }
 
 /** The last sentence for screen readers. */
-export const useAnnouncement = (): string => useSyncExternalStore(subscribe, () => last);
+export const useAnnouncement = (): Announcement => useSyncExternalStore(subscribe, () => last);

@@ -1,27 +1,38 @@
+import type { QuestionFile } from "../../engine/compose/sources";
 import { byLanguage } from "../../engine/form";
 import { valueAt } from "../../engine/pointer";
 import type { Edits, SavedTexts } from "../protocol";
 import { everyChange, fieldPathOfChange, type PlaceOfChange } from "./changesAt";
 import { createEditableFiles, type EditableFiles } from "./editableFiles";
 import { scopeOfFile } from "./findAddingScope";
-import { parseFieldKey } from "./locateField";
+import { parseFieldKey, questionsFile } from "./locateField";
 import type { Names, Scope } from "./operation";
 import { sectionWordsFile, wordsOf } from "./setWords";
 
-/** Something that is removed: a field of a section, a field that a form or market adds, or a change of a field. */
+/**
+ * Something that is removed: a field of a section or a question, a field that a form or market adds, or a change of a
+ * field.
+ */
 export interface Gone {
   kind: "field" | "added" | "changed";
   scope: Scope;
   names: Names;
 }
 
-/** Everything that edits remove from the files besides the field, section or step `taken`, without duplicates. */
+/**
+ * Everything that edits remove from the files besides the part `taken`, without duplicates. `taken` is the key of a field
+ * or `set.id` of a question; empty for a section or step.
+ */
 export function listAlsoRemoved(texts: SavedTexts, edits: Edits, taken: string): Gone[] {
   const left = Object.entries({ ...texts, ...edits }).flatMap(([file, text]) =>
     text === null ? [] : [[file, text] as const],
   );
   const [before, after] = [createEditableFiles(texts), createEditableFiles(Object.fromEntries(left))];
-  const all = [...goneFields(before, after, taken), ...goneChanges(before, after)];
+  const all = [
+    ...goneFields(before, after, taken),
+    ...goneQuestions(before, after, taken),
+    ...goneChanges(before, after),
+  ];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
@@ -39,6 +50,22 @@ function goneFields(before: EditableFiles, after: EditableFiles, taken: string):
       .map(
         (key): Gone => ({ kind: "field", scope: { in: "everywhere" }, names: namesOf(before, key, taken) }),
       );
+  });
+}
+
+function goneQuestions(before: EditableFiles, after: EditableFiles, taken: string): Gone[] {
+  const sets = before.names().flatMap((file) => /^schemas\/questions\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  return sets.flatMap((set) => {
+    const idsIn = (files: EditableFiles): string[] =>
+      files.read<QuestionFile>(questionsFile(set))?.questions.map(({ id }) => id) ?? [];
+    const left = idsIn(after);
+    return idsIn(before)
+      .filter((id) => !left.includes(id) && `${set}.${id}` !== taken)
+      .map((id): Gone => {
+        const name = { section: set, path: ["", id] };
+        const names = byLanguage((language) => wordsOf(before, name, language)?.label ?? id);
+        return { kind: "field", scope: { in: "everywhere" }, names };
+      });
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Language, languages } from "../../engine/form";
+import { previewStep } from "../../engine/stepPaths";
 import { listFormsInScope } from "./changesAt";
 import { cleanUpRemovedSections } from "./cleanUpRemovedSections";
 import type { EditableFiles } from "./editableFiles";
@@ -11,7 +12,7 @@ const stepWords = (language: Language) => `locales/${language}/steps.json`;
 
 /** @throws RefusedOperation for a path that no address can have, or that another step of the form has */
 function checkPath(path: string, others: readonly string[]): void {
-  if (!/^[A-Za-z]*$/.test(path) || path === "Preview")
+  if (!/^[A-Za-z]*$/.test(path) || path.toLowerCase() === previewStep.toLowerCase())
     throw new RefusedOperation("nameInvalid", { name: path });
   if (others.some((other) => other.toLowerCase() === path.toLowerCase()))
     throw new RefusedOperation("nameTaken", { name: path });
@@ -70,13 +71,18 @@ export function moveStep(files: EditableFiles, { form, id, after }: Operations["
 
 /**
  * Sets the paths of steps. Only the first step has no path: a step that becomes the first loses its path, and
- * the former first step gets a path.
+ * the former first step gets a path from its id.
+ * @throws RefusedOperation for an id of which no path can be made
  */
 function setPaths(files: EditableFiles, form: string): void {
   const { file, steps } = stepsOf(files, form);
-  for (const [index, { id, path }] of steps.entries()) {
-    const wanted = index === 0 ? "" : path || id.charAt(0).toUpperCase() + id.slice(1);
-    if (path !== wanted) files.set(file, ["steps", index, "path"], wanted);
+  const wanted = steps.map(({ id, path }, index) =>
+    index === 0 ? "" : path || id.charAt(0).toUpperCase() + id.slice(1),
+  );
+  for (const [index, path] of wanted.entries()) {
+    if (steps[index]?.path === path) continue;
+    if (index > 0) checkPath(path, wanted.toSpliced(index, 1));
+    files.set(file, ["steps", index, "path"], path);
   }
 }
 

@@ -29,6 +29,23 @@ it("leaves the first step alone without a path, whichever comes to be first", ()
   expect(pathsOf(gone, "pilot")[0]).toEqual(["background", ""]);
 });
 
+it("gives no step the path of the preview", () => {
+  const form = "pilot";
+  const added = after(
+    projectTexts,
+    applyOperation(
+      projectTexts,
+      { operation: "addStep", form, id: "preview", path: "Extra", sections: [], after: "background" },
+      { operation: "moveStep", form, id: "preview", after: null },
+    ),
+  );
+  for (const operation of [
+    { operation: "moveStep", form, id: "basic", after: null },
+    { operation: "setStep", form, id: "background", path: "preview" },
+  ] as const)
+    expect(applyOperation(added, operation)).toMatchObject({ refused: { code: "nameInvalid" } });
+});
+
 it("forgets a section that no form has any more, with its words and what markets change about it", () => {
   const words = { en: { label: "Pace" }, ja: { label: "歩幅" }, "zh-TW": { label: "步伐" } };
   const removed = after(

@@ -18,7 +18,19 @@ export function wordsToCsv(words: readonly FormWord[]): string {
   return byteOrderMark + [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
-const cell = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+function cell(text: string): string {
+  const plain = escapeFormula(text);
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** Matches a text that a spreadsheet would run as a formula, also after apostrophes. */
+const formula = /^'*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
+
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula. */
+const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text);
+
+/** Takes the apostrophe of `escapeFormula` away. */
+const unescapeFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
 /**
  * Reads a table from `wordsToCsv`, which a spreadsheet may have saved with semicolons or tabs, and with rows and columns
@@ -80,5 +92,6 @@ function cellsIn(
       row = { line, cells: [""] };
     } else if (char !== "\r") add(char);
   }
-  return quotedFrom > 0 ? { unended: quotedFrom } : [...rows, row];
+  if (quotedFrom > 0) return { unended: quotedFrom };
+  return [...rows, row].map(({ line, cells }) => ({ line, cells: cells.map(unescapeFormula) }));
 }
