@@ -3,6 +3,7 @@ import type { DeskColumn } from "../../contract/desk/lists";
 import type { DemandCheck, PostingDemand } from "../../contract/postingDemands";
 import type { Language } from "../../forms/engine/form";
 import { createListFormat } from "../../forms/language/createListFormat";
+import { formatNumber } from "../../forms/language/formatNumber";
 
 /** A demand in words: a line for each alternative, with all its checks. */
 export const wordedDemand = (
@@ -25,7 +26,7 @@ function wordedCheck(
   const { of, atLeast, atMost, oneOf, withinMonths, notOver } = check;
   const columns = check.fields.map((path) => fields.find(({ id }) => id === path));
   const labels = columns.map((column, place) => column?.label ?? check.fields[place] ?? "");
-  const number = (limit: number) => new Intl.NumberFormat(language).format(limit);
+  const number = (limit: number) => formatNumber(limit, language);
   const choice = (value: string | number | boolean) =>
     typeof value === "boolean"
       ? t(`filter.boolean.${value}`)

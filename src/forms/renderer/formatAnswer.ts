@@ -5,6 +5,7 @@ import { isDateFormat } from "../engine/isDateFormat";
 import { isObject } from "../engine/pointer";
 import { createListFormat } from "../language/createListFormat";
 import { formatDay } from "../language/formatDate";
+import { formatNumber } from "../language/formatNumber";
 import { choicesOf } from "./choices";
 import type { FileRef, FormContext } from "./FormContext";
 import { hasForeignItems } from "./hasForeignItems";
@@ -27,15 +28,9 @@ export function filesOfAnswer(answer: Json | undefined): FileRef[] {
 export function formatAnswer(schema: FieldSchema, answer: Json | undefined, context: FormContext): string {
   if (answer === undefined || answer === null || answer === "") return "";
   if (typeof answer === "boolean") return context.words(answer ? "yes" : "no");
-  const chosen = choicesOf(schema, context).filter(({ code }) =>
-    Array.isArray(answer) ? answer.includes(code) : code === answer,
-  );
-  if (chosen.length > 0)
-    return listOf(
-      chosen.map(({ label }) => label),
-      context.language,
-    );
-  if (typeof answer === "number") return new Intl.NumberFormat(context.language).format(answer);
+  const chosen = chosenWords(schema, answer, context);
+  if (chosen.length > 0) return listOf(chosen, context.language);
+  if (typeof answer === "number") return formatNumber(answer, context.language);
   if (typeof answer === "string") return formatDateAnswer(schema.format, answer, context.language) ?? answer;
   if (isForeign(schema) || hasForeignItems(schema))
     return listOf(plainAnswers(answer, context), context.language);
@@ -44,6 +39,16 @@ export function formatAnswer(schema: FieldSchema, answer: Json | undefined, cont
     filesOfAnswer(answer).map((file) => context.files?.describe(file)?.originalName ?? file.fileName),
     context.language,
   );
+}
+
+/** The words of the chosen options; of a multiple choice, also the codes that the schema does not have. */
+function chosenWords(schema: FieldSchema, answer: Json, context: FormContext): string[] {
+  const choices = choicesOf(schema, context);
+  const given = Array.isArray(answer) ? answer : [answer];
+  const chosen = choices.filter(({ code }) => given.includes(code));
+  const isMultiple = choices.length > 0 && Array.isArray(answer);
+  const unknown = isMultiple ? given.filter((code) => !choices.some((choice) => choice.code === code)) : [];
+  return [...chosen.map(({ label }) => label), ...unknown.flatMap((code) => plainAnswers(code, context))];
 }
 
 /** The plain values of a list, each as text, without the blanks. */

@@ -20,10 +20,20 @@ function onRelease(): void {
   pressed = false;
   // Waits with a timer, which runs after the click event; that event follows `pointerup` and `mouseup`.
   setTimeout(() => {
-    if (pressed) return;
-    for (const run of queue) run();
-    queue.clear();
+    if (!pressed) runQueue();
   });
+}
+
+/** Runs each queued function once, also after one that throws. */
+function runQueue(): void {
+  const [run] = queue;
+  if (!run) return;
+  queue.delete(run);
+  try {
+    run();
+  } finally {
+    runQueue();
+  }
 }
 
 if ("document" in globalThis) {

@@ -4,6 +4,7 @@ import { isDateFormat } from "../../forms/engine/isDateFormat";
 import { isObject, memberOf } from "../../forms/engine/pointer";
 import { allFields } from "../../forms/engine/shownFields";
 import { formatDay } from "../../forms/language/formatDate";
+import { formatNumber } from "../../forms/language/formatNumber";
 import { answerText, type CellWords } from "../personalData/flattenAnswersToRow";
 import type { Words } from "../words";
 
@@ -43,7 +44,7 @@ export class AnswerWords {
     if (typeof value === "string" && isDateFormat(field.format) && isDay(value))
       return formatDay(value, this.language);
     if (typeof value === "number" && field["x-options"] === undefined)
-      return new Intl.NumberFormat(this.language).format(value);
+      return formatNumber(value, this.language);
     return answerText(field, value, this.#cell);
   }
 

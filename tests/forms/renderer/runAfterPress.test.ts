@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { runAfterPress } from "../../../src/forms/renderer/runAfterPress";
 
 const pointer = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -42,4 +42,23 @@ it("lets the mouse events of a tap end, which follow its pointer events", async 
   pointer("mouseup");
   pointer("click");
   await vi.waitFor(() => expect(order).toEqual(["click", "moved"]));
+});
+
+it("runs the others and none again after one that throws", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const failing = vi.fn(() => {
+    throw new Error("No.");
+  });
+  const other = vi.fn();
+  pointer("pointerdown");
+  runAfterPress(failing);
+  runAfterPress(other);
+  pointer("pointerup");
+  expect(() => vi.runAllTimers()).toThrow("No.");
+  expect(other).toHaveBeenCalledOnce();
+  pointer("pointerdown");
+  pointer("pointerup");
+  vi.runAllTimers();
+  expect(failing).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { AnswerTest, CrossCondition, Json, Language } from "../../engine/form";
 import { formatDay } from "../../language/formatDate";
+import { formatNumber } from "../../language/formatNumber";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { ConditionTest } from "../operations/operation";
 import type { Sibling } from "./siblings";
@@ -70,7 +71,7 @@ function anyOf(field: string, codes: readonly Json[], words: TestWords): string 
 }
 
 const valueWords = (value: Json, language: Language): string =>
-  typeof value === "number" ? new Intl.NumberFormat(language).format(value) : String(value);
+  typeof value === "number" ? formatNumber(value, language) : String(value);
 
 /** The words of a part of `x-when`. Several joined tests are put in brackets. */
 function crossWords(cross: CrossCondition, words: TestWords): string {

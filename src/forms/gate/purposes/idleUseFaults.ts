@@ -1,9 +1,10 @@
+import { isKeyWithin } from "../../engine/compose/marketLaw";
 import type { Sources } from "../../engine/compose/sources";
 import type { DataUse } from "../../engine/purposes/purpose";
 import { allFields } from "../../engine/shownFields";
 import { createFinding, type Fault, type Found } from "../fault";
 import type { DeclaredUse } from "./declaredUses";
-import { isInTitle, nearestUse, type WrittenUse, writtenUses } from "./writtenUses";
+import { nearestUse, type WrittenUse, writtenUses } from "./writtenUses";
 
 /** Returns faults for uses (`x-data`) that change the use of no field. */
 export function idleUseFaults(declared: readonly DeclaredUse[], sources: Sources): Fault[] {
@@ -18,14 +19,14 @@ export function idleUseFaults(declared: readonly DeclaredUse[], sources: Sources
 /** Returns faults for the parts of a use that change nothing: the whole use, or its purpose or class. */
 function uselessUses(written: WrittenUse, uses: readonly WrittenUse[], titles: readonly string[]): Found[] {
   const { title, use } = written;
-  const within = titles.filter((each) => isInTitle(each, title));
+  const within = titles.filter((each) => isKeyWithin(each, title));
   if (within.length === 0) {
     const [section = ""] = title.split(".");
     // If other fields of the section are asked, this field may only be hidden by every form or market, so its
     // use is not a fault.
-    return titles.some((each) => isInTitle(each, section)) ? [] : [createFinding("useOfNothing", {})];
+    return titles.some((each) => isKeyWithin(each, section)) ? [] : [createFinding("useOfNothing", {})];
   }
-  const around = uses.filter((each) => each.title !== title && isInTitle(title, each.title));
+  const around = uses.filter((each) => each.title !== title && isKeyWithin(title, each.title));
   const parts = (["purpose", "class"] satisfies Array<keyof DataUse>).filter(
     (part) => use[part] !== undefined,
   );

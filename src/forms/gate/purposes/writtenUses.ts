@@ -1,3 +1,4 @@
+import { isKeyWithin } from "../../engine/compose/marketLaw";
 import type { Sources } from "../../engine/compose/sources";
 import { placeName } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
@@ -68,10 +69,6 @@ function* fieldsIn(schema: FieldSchema, title: string, { file, at }: Around): Ge
   if (schema.items) yield* fieldsIn(schema.items, title, { file, at: `${at}/items` });
 }
 
-/** Whether a field is within another field, or is that field, by the keys of their words. */
-export const isInTitle = (title: string, outer: string): boolean =>
-  title === outer || title.startsWith(`${outer}.`);
-
 /**
  * The use that declares the purpose or class of a field: the use of the field itself, or the nearest use
  * around it.
@@ -82,6 +79,6 @@ export const nearestUse = (
   part: keyof DataUse,
 ): WrittenUse | undefined =>
   uses
-    .filter((each) => each.use[part] !== undefined && isInTitle(title, each.title))
+    .filter((each) => each.use[part] !== undefined && isKeyWithin(title, each.title))
     .toSorted((one, other) => one.title.length - other.title.length)
     .at(-1);

@@ -28,10 +28,7 @@ export function unrollRecursion(schema: unknown, document: SchemaDocument, isWit
 
 const isSchema = (value: unknown): value is RJSFSchema => isObject(value);
 
-/**
- * A recursive reference is not followed if more than this number of others were already followed for the same
- * answer.
- */
+/** The largest number of recursive references that are followed for the same answer. */
 const mostFollowed = 8;
 
 /**
@@ -45,7 +42,7 @@ function unroll(schema: unknown, chain: Chain): unknown {
   const { document, followed } = chain;
   const ref = referenceOf(schema);
   if (ref !== undefined && isRecursive(ref, document)) {
-    if (followed.includes(ref) || followed.length > mostFollowed) return undefined;
+    if (followed.includes(ref) || followed.length >= mostFollowed) return undefined;
     const { $ref: _, ...beside } = schema;
     if (chain.isWithin && followed.length === 0) return { ...beside, [repeatMark]: ref };
     const target = unroll(targetOf(ref, document), {

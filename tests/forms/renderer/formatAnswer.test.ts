@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type { FieldSchema, Json } from "../../../src/forms/engine/form";
+import { unrollRecursion } from "../../../src/forms/renderer/foreign/unrollRecursion";
+import { formatAnswer } from "../../../src/forms/renderer/formatAnswer";
+import { aContext } from "./aForm";
+
+const many: FieldSchema = { type: "array", items: { type: "string", enum: ["a", "b"], "x-options": "list" } };
+const labels = { "options.list.a": { label: "First" }, "options.list.b": { label: "Second" } };
+
+it.each<[FieldSchema, Json, string]>([
+  [{ type: "number" }, 1.23456, "1.23456"],
+  [{ type: "number" }, 0.1, "0.1"],
+  [{ type: "number" }, 1234567.0001, "1,234,567.0001"],
+  [many, ["b", "a"], "First and Second"],
+  [many, ["b", "gone"], "Second and gone"],
+  [many, ["gone"], "gone"],
+])("%j words %j whole", (schema, answer, text) => {
+  expect(formatAnswer(schema, answer, aContext("en", { labels }))).toBe(text);
+});
+
+it("follows eight recursive references for one answer", () => {
+  const names = Array.from({ length: 12 }, (_, index) => `n${index}`);
+  const $defs = Object.fromEntries(
+    names.map((name, index) => [
+      name,
+      { title: name, allOf: [{ $ref: `#/:step/$defs/${names[index + 1] ?? "n0"}` }] },
+    ]),
+  );
+  const text = JSON.stringify(
+    unrollRecursion({ $ref: "#/:step/$defs/n0" }, { ":step": { $defs }, ":own": {} }, false),
+  );
+  expect(text.match(/"title"/g)).toHaveLength(8);
+});
