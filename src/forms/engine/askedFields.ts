@@ -102,12 +102,13 @@ function* withInner(asked: AskedField, tell: FormatCondition): Generator<AskedFi
 
 /**
  * The answers at the end of a path, one for each entry of the lists along it. An answer is undefined where
- * its group or entry lacks the last field; a missing group or list along the path has no answers.
+ * its field, a group around it or a fixed list is missing; a missing list of entries has no answers.
  */
 export function answersAtSegments(root: JsonObject, steps: PathSegment[]): Array<Json | undefined> {
   let values: Array<Json | undefined> = [root];
   for (const step of steps)
     values = values.flatMap((value): Array<Json | undefined> => {
+      if (value === undefined) return "entry" in step ? [] : [undefined];
       if ("name" in step) return isObject(value) ? [value[step.name]] : [];
       if (!Array.isArray(value)) return [];
       return "entry" in step ? value : [value[step.place]];

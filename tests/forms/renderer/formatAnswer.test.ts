@@ -19,15 +19,12 @@ it.each<[FieldSchema, Json, string]>([
 });
 
 it("follows eight recursive references for one answer", () => {
-  const names = Array.from({ length: 12 }, (_, index) => `n${index}`);
-  const $defs = Object.fromEntries(
-    names.map((name, index) => [
-      name,
-      { title: name, allOf: [{ $ref: `#/:step/$defs/${names[index + 1] ?? "n0"}` }] },
-    ]),
-  );
-  const text = JSON.stringify(
-    unrollRecursion({ $ref: "#/:step/$defs/n0" }, { ":step": { $defs }, ":own": {} }, false),
-  );
-  expect(text.match(/"title"/g)).toHaveLength(8);
+  const nameAt = (index: number) => `n${index % 12}`;
+  const entries = Array.from({ length: 12 }, (_, index) => [
+    nameAt(index),
+    { title: nameAt(index), allOf: [{ $ref: `#/$defs/:step/$defs/${nameAt(index + 1)}` }] },
+  ]);
+  const document = { $defs: { ":step": { $defs: Object.fromEntries(entries) }, ":own": {} } };
+  const unrolled = unrollRecursion({ $ref: "#/$defs/:step/$defs/n0" }, document, false);
+  expect(JSON.stringify(unrolled).match(/"title"/g)).toHaveLength(8);
 });
