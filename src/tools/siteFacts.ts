@@ -6,6 +6,7 @@ import { InformationContent } from "../site/information/content";
 import { matchPath } from "../site/matchPath";
 import { pageSources } from "../site/pageSources";
 import { completing, editing } from "../site/paths";
+import { classPhrases } from "./promisePhrases/classPhrases";
 import { oppositeTerms } from "./promisePhrases/oppositeTerms";
 import { placeholderOrders } from "./promisePhrases/placeholderOrders";
 import { promisePhrases } from "./promisePhrases/promisePhrases";
@@ -70,6 +71,7 @@ export const siteFacts: SiteFacts = {
   editorForms,
   filledPlaces,
   promisePhrases,
+  classPhrases,
   oppositeTerms,
   placeholderOrders,
   statedTimes,

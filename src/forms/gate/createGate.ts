@@ -37,6 +37,7 @@ const noSite: SiteFacts = {
   editorForms: [],
   filledPlaces: {},
   promisePhrases: {},
+  classPhrases: {},
   oppositeTerms: [],
   placeholderOrders: [],
   statedTimes: {},

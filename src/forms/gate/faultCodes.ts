@@ -86,6 +86,7 @@ export const faultCodes = {
   ...purposes.agreementsCodes,
   ...purposes.stagesCodes,
   ...purposes.declarationsCodes,
+  ...purposes.namedClassesCodes,
   ...purposes.ritualsCodes,
   ...purposes.audiencesCodes,
   ...purposes.unusedPurposesCodes,

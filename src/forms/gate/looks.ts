@@ -43,6 +43,7 @@ import { audienceFaults } from "./purposes/audienceFaults";
 import * as purposes from "./purposes/codes";
 import { fieldUseFaults } from "./purposes/fieldUseFaults";
 import { keepTimeFaults } from "./purposes/keepTimeFaults";
+import { namedClassFaults } from "./purposes/namedClassFaults";
 import { ritualFaults } from "./purposes/ritualFaults";
 import { stageFaults } from "./purposes/stageFaults";
 import { unknownPurposeFaults } from "./purposes/unknownPurposeFaults";
@@ -168,6 +169,7 @@ export const looks: readonly Look[] = [
     codes: { ...references.computedCodes, crossField: references.crossCodes.crossField },
   },
   { stage: "purposes", of: "site", find: fieldUseFaults, codes: purposes.declarationsCodes },
+  { stage: "purposes", of: "site", find: namedClassFaults, codes: purposes.namedClassesCodes },
   { stage: "purposes", of: "site", find: agreementFaults, codes: purposes.agreementsCodes },
   { stage: "purposes", find: stageFaults, codes: purposes.stagesCodes },
   { stage: "purposes", find: ritualFaults, codes: purposes.ritualsCodes },

@@ -1,6 +1,7 @@
 import type { OppositeTerms } from "./promises/oppositeTerms";
 import type { PlaceholderOrders } from "./promises/placeholderOrders";
 import type { PromisePhrases } from "./promises/promisePhrases";
+import type { ClassPhrases } from "./purposes/namedClassFaults";
 
 /**
  * The type of an answer that the resume relies on; "none": the resume stores another answer under this name,
@@ -29,6 +30,8 @@ export interface SiteFacts {
   filledPlaces: Readonly<Record<string, readonly string[]>>;
   /** The phrases by which the gate recognises the limits and claims in texts, by language. */
   promisePhrases: Readonly<Record<string, PromisePhrases>>;
+  /** The words with which labels ask for answers of a sensitive class. */
+  classPhrases: ClassPhrases;
   /** The opposite terms that a text and its translations must not confuse. */
   oppositeTerms: readonly OppositeTerms[];
   /** The relations between two placeholders in whose order a text and its translations must agree. */

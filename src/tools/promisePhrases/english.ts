@@ -142,6 +142,8 @@ export const english: PromisePhrases = {
       "\\b(?:answer|write|reply|written|be|complete this|fill this in|type it|enter it)(?: this| it)? in English\\b|\\bEnglish (?:letters|only|characters)\\b|\\bonly English\\b",
     otherLanguage:
       "\\bin (?:Japanese|Chinese|kanji|kana|katakana|hiragana)\\b|\\b(?:Chinese|Japanese) (?:characters|script)\\b|\\b(?:any language|your own (?:language|script|alphabet))\\b|\\b(?:Chinese|Japanese|kanji|kana|katakana|hiragana)(?: and [a-z]+)? (?:is|are) (?:also )?(?:fine|accepted|allowed|possible)\\b|\\b(?:Japanese|Chinese|kanji|kana|katakana) only\\b|\\b(?:Japanese|Chinese) or English\\b|\\bEnglish or (?:Japanese|Chinese)\\b",
+    otherVideoSite:
+      "\\b(?:Vimeo|Dailymotion|Bilibili|TikTok|Instagram|Facebook|Dropbox|OneDrive|Google Drive|iCloud)\\b(?!.*\\b(?:not|cannot|never)\\b)(?<!\\b(?:no|not|never)\\b.*)",
     past: "\\bhas passed\\b|\\bno future dates?\\b|\\btoday or earlier\\b|\\bin the past\\b|\\bpast date\\b|\\bcannot be in the future\\b|\\b(?:not|no) later than today\\b|\\bbefore today\\b|\\bnot be in the future\\b",
     future:
       "\\b(?<!no )future date\\b|(?<!not )\\blater than today\\b|\\bafter today\\b|\\bnot (?:have )?expired\\b|(?<!(?:cannot|not) be )\\bin the future\\b|\\bstill (?:be )?valid\\b",

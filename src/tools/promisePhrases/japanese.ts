@@ -71,6 +71,8 @@ export const japanese: PromisePhrases = {
       "英語(?:で|のみ)(?:の|ご|お)?(?:入力|回答|答え|記入|書)?|英文で(?:ご|お)?(?:入力|回答|記入|書)|半角英字|英字のみ",
     otherLanguage:
       "日本語(?:で|または|か)(?:、)?(?:ご)?(?:入力|回答|記入|英語)?|英語または日本語|漢字(?:で|また|・)|全角カタカナ|カタカナで|ひらがなで|中国語で",
+    otherVideoSite:
+      "(?:Vimeo|Dailymotion|Bilibili|TikTok|Instagram|Facebook|Dropbox|OneDrive|Google Drive|iCloud|ニコニコ動画|Google ?ドライブ)(?!.*(?:ません|不可|できない))",
     past: "今日以前|本日以前|過去の日|今日まで|本日まで|未来の日付は(?:入力|選択)できません",
     future:
       "明日以降|今日より後|本日より後|(?<!.)未来の日(?!付は(?:入力|選択)できません)|未来の日付を|有効期限が切れていない",

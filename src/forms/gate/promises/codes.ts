@@ -10,6 +10,7 @@ export const promisesCodes = {
   promisedOtherLanguage: ["promise", "forms"],
   promisedPast: ["promise", "forms"],
   promisedFuture: ["promise", "forms"],
+  promisedOtherVideoSite: ["promise", "forms"],
 } as const;
 
 export const agreedPeriodsCodes = {

@@ -242,6 +242,7 @@ type ClaimCode =
   | "promisedEnglish"
   | "promisedOtherLanguage"
   | "promisedPast"
+  | "promisedOtherVideoSite"
   | "promisedFuture";
 
 const isFreeText = (field: FieldSchema) =>
@@ -278,6 +279,8 @@ const claimChecks: Record<
       : undefined,
   future: ({ variants }) =>
     variants.every((field) => isDateFormat(field.format) && !field.inFuture) ? "promisedFuture" : undefined,
+  otherVideoSite: ({ variants }) =>
+    variants.some((field) => field.youtubeOnly === true) ? "promisedOtherVideoSite" : undefined,
 };
 
 const ruleOfClaim: Record<Claim, string | undefined> = {
@@ -287,6 +290,7 @@ const ruleOfClaim: Record<Claim, string | undefined> = {
   otherLanguage: "englishOnly",
   past: undefined,
   future: undefined,
+  otherVideoSite: "youtubeOnly",
 };
 
 export const createFileRuleFinder =

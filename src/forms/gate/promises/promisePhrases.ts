@@ -17,7 +17,15 @@ export type CountedUnit =
 export type PeriodUnit = "minutes" | "hours" | "days" | "months" | "years";
 
 /** The claims that a text may make without a number. */
-export const claimNames = ["optional", "required", "inEnglish", "otherLanguage", "past", "future"] as const;
+export const claimNames = [
+  "optional",
+  "required",
+  "inEnglish",
+  "otherLanguage",
+  "past",
+  "future",
+  "otherVideoSite",
+] as const;
 export type Claim = (typeof claimNames)[number];
 
 /**

@@ -39,6 +39,10 @@ export const declarationsCodes = {
   useOfNothing: [],
 } as const;
 
+export const namedClassesCodes = {
+  namedClass: ["words", "class", "own"],
+} as const;
+
 export const ritualsCodes = {
   ritual: ["purpose", "count", "all", "percent", "forms"],
 } as const;

@@ -18,6 +18,7 @@ export const textsCodes = {
   otherPlaceholder: ["found", "right"],
   markdown: ["found"],
   brokenAddress: ["found", "right"],
+  standIn: ["found"],
 } as const;
 
 export const languagesCodes = {

@@ -80,6 +80,12 @@ const mistakes: Mistake[] = [
     pattern: /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u,
     findingOf: (found) => createFinding("otherAlphabet", { found, code: codeOf(found) }),
   },
+  {
+    // A whole text that stands in for another, or for one that nobody has written yet.
+    pattern:
+      /^[\s"“「（(]*(?:same as (?:above|before|below)|(?:see|as) (?:above|below)|ditto|TB[ACD]|TODO|FIXME|lorem ipsum.*|x{3,}|\?{2,}|placeholder|untitled|[同如]上|同前|見上|上記(?:[とに]同じ|参照)|前項[とに]同じ|同じ|同様|未定|準備中|翻訳待ち|待(?:補|翻譯|確認))[\s"”」）)。.]*$/isu,
+    findingOf: (found) => createFinding("standIn", { found }),
+  },
 ];
 
 const placeholder = /\{\{\w+\}\}/gu;

@@ -81,3 +81,29 @@ function withText(file: string, pointer: string, text: string): string {
   const json: JsonObject = JSON.parse(projectTexts.get(file) ?? "");
   return JSON.stringify(withValue(json, pointer, text));
 }
+
+const standIns = [
+  "Same as above.",
+  "see below",
+  "TBD",
+  "xxx",
+  "Lorem ipsum dolor",
+  "同上",
+  "如上。",
+  "上記と同じ",
+  "（同じ）",
+  "待補",
+];
+const texts = [
+  "Is it the same as above?",
+  "See the list below.",
+  "同上一題的說明。",
+  "上記と同じ方法で入力してください。",
+];
+
+it("tells of texts that stand in for others, and of no texts that contain such words", () => {
+  const faultsOf = (text: string) =>
+    textFaults({ texts: new Map([["locales/en/pages/example.json", JSON.stringify({ text })]]), sources });
+  for (const text of standIns) expect(faultsOf(text).map(({ code }) => code)).toEqual(["standIn"]);
+  for (const text of texts) expect(faultsOf(text)).toEqual([]);
+});
