@@ -152,6 +152,24 @@ describe("a list", () => {
     await waitFor(() => expect(desk.here()).not.toContain("filter"));
   });
 
+  it("takes no range from more to less, and no text of blanks", async () => {
+    const desk = await openList("jobs=7&columns=/height");
+    await desk.user.selectOptions(screen.getByLabelText("Add a filter"), "/height");
+    await desk.user.type(await screen.findByLabelText("From"), "180");
+    await desk.user.type(screen.getByLabelText("To"), "170");
+    await desk.user.click(screen.getByRole("button", { name: "Apply" }));
+    await screen.findByText("“From” cannot be greater or later than “To”.");
+    expect(desk.here()).not.toContain("filter");
+    await desk.user.type(screen.getByLabelText("To"), "{Backspace}{Backspace}90");
+    await desk.user.click(screen.getByRole("button", { name: "Apply" }));
+    await screen.findByRole("button", { name: "Height: 180 to 190" });
+    await desk.user.selectOptions(screen.getByLabelText("Add a filter"), "name");
+    await desk.user.type(await screen.findByLabelText("Contains"), "  ");
+    await desk.user.click(screen.getByRole("button", { name: "Apply" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(desk.here().match(/filter/g)).toHaveLength(1);
+  });
+
   it("leaves out of an old link what is no column any more", async () => {
     const filter = encodeURIComponent(JSON.stringify({ column: "/beak", from: 3 }));
     const desk = await openList(`jobs=7&columns=/beak,/height&filter=${filter}&filter=nonsense`);

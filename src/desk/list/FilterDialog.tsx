@@ -35,9 +35,15 @@ export function FilterDialog({ column, filter, onKeep, onClose }: FilterDialogPr
       ...(contains && { contains }),
       ...(isAnswered !== undefined && { isAnswered }),
     });
+  const [isRefused, setRefused] = useState(false);
+  const isReversed = next.from !== undefined && next.to !== undefined && next.from > next.to;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onKeep(Object.keys(next).length > 1 ? next : undefined);
+    setRefused(isReversed);
+    if (isReversed) return;
+    const { contains, ...others } = next;
+    const kept = { ...others, ...(contains?.trim() && { contains }) };
+    onKeep(Object.keys(kept).length > 1 ? kept : undefined);
   };
   const isRange = kind === "number" || kind === "date" || kind === "count";
   const isChosen = choices.length > 0 || kind === "boolean";
@@ -80,6 +86,11 @@ export function FilterDialog({ column, filter, onKeep, onClose }: FilterDialogPr
                 />
               ))}
             </div>
+            {isRefused && isReversed && (
+              <p role="alert" className="field-error">
+                {t("filter.reversed")}
+              </p>
+            )}
           </div>
         )}
         {kind === "text" && !isChosen && (
