@@ -1,7 +1,7 @@
 import type { OppositeTerms } from "./promises/oppositeTerms";
 import type { PlaceholderOrders } from "./promises/placeholderOrders";
 import type { PromisePhrases } from "./promises/promisePhrases";
-import type { ClassPhrases } from "./purposes/namedClassFaults";
+import type { ClassPhrases } from "./purposes/classPhrases";
 
 /**
  * The type of an answer that the resume relies on; "none": the resume stores another answer under this name,

@@ -1,4 +1,4 @@
-import type { ClassPhrases } from "../../forms/gate/purposes/namedClassFaults";
+import type { ClassPhrases } from "../../forms/gate/purposes/classPhrases";
 
 /** The words with which questions ask for answers of a sensitive class, by language. */
 export const classPhrases: ClassPhrases = {

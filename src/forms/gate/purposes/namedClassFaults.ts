@@ -8,12 +8,6 @@ import { placedTextsIn } from "../words/placedTexts";
 import { usesOfForm } from "./declaredUses";
 
 /**
- * The words with which a label asks for answers of a class, by class and language. They are regular
- * expressions, which are matched regardless of case.
- */
-export type ClassPhrases = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/**
  * Returns faults for labels that ask for answers of a class with a higher weight than the class of their
  * field, such as a question about illnesses whose answers are of the class `career`.
  */
