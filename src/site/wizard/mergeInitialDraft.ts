@@ -52,9 +52,11 @@ export async function mergeInitialDraft({
     const isUnsent = conflicts.length === 0 && (left !== undefined || !isEqualJson(merged, base.answers));
     return { answers: merged, conflicts, isUnsent, left };
   }
-  // A draft that only the journal has and that the server once had was deleted elsewhere; it stays deleted.
-  const isKnown = typed && (base !== null || typed.base === null);
-  const answers = (isKnown ? typed.answers : base?.answers) ?? blank();
+  // A draft that only the journal has and that the server once had was deleted elsewhere; it stays deleted. Until the
+  // applicant types, nothing is sent, so that the journal keeps its answers and they can still be restored.
+  if (typed && base === null && typed.base !== null)
+    return { answers: blank(), conflicts: [], isUnsent: false, left: undefined };
+  const answers = typed?.answers ?? base?.answers ?? blank();
   const isUnsent = typed !== undefined && (left !== undefined || !isEqualJson(answers, base?.answers));
   return { answers, conflicts: [], isUnsent, left };
 }

@@ -236,10 +236,12 @@ describe("the journal beside the server's copy", () => {
     expect(wizard.sync.revision()).toBe(4);
   });
 
-  it("does not bring back a draft that was deleted elsewhere", async () => {
-    const { wizard } = await aWizard({ remembered: { "7": anEntry({ surname: "Lim" }, asSaved) } });
+  it("does not bring back a draft that was deleted elsewhere, nor send a blank one", async () => {
+    const { wizard, journal } = await aWizard({ remembered: { "7": anEntry({ surname: "Lim" }, asSaved) } });
     expect(answersIn(wizard)).toEqual({});
     expect(wizard.sync.revision()).toBeUndefined();
+    expect(isUnsent(wizard)).toBe(false);
+    expect((await journal.read("7"))?.answers.surname).toBe("Lim");
   });
 
   it("is not read for another form of the same number", async () => {
