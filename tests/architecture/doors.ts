@@ -96,6 +96,7 @@ const serverDoors: Record<string, Doors> = {
   },
   "server/mail": {
     rooms: [
+      "contract",
       "forms/engine",
       "forms/language",
       "site/addresses.ts",

@@ -123,3 +123,13 @@ it.each(["<p>no <svg></p>", "plain", "<?xml version='1.0'?><rss/>"])(
     expect((await detectType(input)).mime).not.toBe("image/svg+xml");
   },
 );
+
+it("reads a text of many comments in one pass, whether or not an SVG follows", async () => {
+  const input = join(folder, "text");
+  const typeOf = async (text: string) => {
+    writeFileSync(input, text);
+    return (await detectType(input)).mime;
+  };
+  expect(await typeOf("<!---->".repeat(500))).toBe("application/octet-stream");
+  expect(await typeOf(`${"<!-- a -->\n".repeat(300)}<svg/>`)).toBe("image/svg+xml");
+});
