@@ -44,7 +44,7 @@ export interface Call {
 }
 
 /** The whole path of a call, with `:name` in place of a parameter. */
-export function pathOf({ path, atRoot }: Pick<Call, "path" | "atRoot">): string {
+export function getPathPattern({ path, atRoot }: Pick<Call, "path" | "atRoot">): string {
   return atRoot ? path : basePath + path;
 }
 

@@ -1,6 +1,6 @@
 import type { FieldSchema, Json, JsonObject, Problem } from "../forms/engine/form";
 import { maxAnswerLength } from "../forms/engine/maxAnswerLength";
-import { isObject, joinPointer, valueAt, withValue } from "../forms/engine/pointer";
+import { appendToPointer, isObject, valueAt, withValue } from "../forms/engine/pointer";
 
 export interface JsonLimits {
   depth: number;
@@ -45,7 +45,7 @@ export function findJsonProblem(value: unknown, limits: JsonLimits, at = ""): Pr
       if (name) return name;
       const found = walk(inner, depth + 1);
       if (found === tooManyKeys || found === tooLarge) return found;
-      if (found) return { ...found, path: joinPointer("", key) + found.path };
+      if (found) return { ...found, path: appendToPointer("", key) + found.path };
     }
   };
   const tooManyKeys = { path: "", keyword: "maxProperties", params: { limit: limits.keys } };
@@ -100,7 +100,7 @@ function soundPart(
     return undefined;
   }
   const inner = (key: string | number, value: Json) =>
-    soundPart(value, limits, unstored, joinPointer(path, key), depth + 1);
+    soundPart(value, limits, unstored, appendToPointer(path, key), depth + 1);
   if (Array.isArray(part)) return part.map((entry, index) => inner(index, entry) ?? null);
   if (!isObject(part)) return part;
   const members = Object.entries(part).flatMap(([name, value]): Array<[string, Json]> => {
@@ -170,7 +170,7 @@ function branchesIn(answers: JsonObject): string[] {
   const walk = (part: Json, path: string) => {
     const members = membersOf(part);
     if (members.length > 0) branches.push({ path, members: members.length });
-    for (const [name, inner] of members) walk(inner, joinPointer(path, name));
+    for (const [name, inner] of members) walk(inner, appendToPointer(path, name));
   };
   walk(answers, "");
   return branches.toSorted((one, other) => other.members - one.members).map(({ path }) => path);
@@ -185,7 +185,7 @@ interface PlacedText {
 
 function textsIn(part: Json, path = ""): PlacedText[] {
   return membersOf(part).flatMap(([name, inner]) => {
-    const at = joinPointer(path, name);
+    const at = appendToPointer(path, name);
     return typeof inner === "string"
       ? [{ path: at, length: countCodePoints(inner), isEntry: Array.isArray(part) }]
       : textsIn(inner, at);

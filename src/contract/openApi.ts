@@ -1,5 +1,5 @@
 import { languages } from "../forms/engine/form";
-import { type Call, pathOf } from "./call";
+import { type Call, getPathPattern } from "./call";
 import { type ErrorCode, statusOfCode } from "./codes";
 import { ErrorReplySchema, responseSchema } from "./reply";
 
@@ -54,7 +54,7 @@ export interface DescribedApi {
 export function describeApi(api: DescribedApi): OpenApi {
   const paths: OpenApi["paths"] = {};
   for (const [name, call] of Object.entries(api.calls)) {
-    const path = pathOf(call).replaceAll(/:(\w+)/g, "{$1}");
+    const path = getPathPattern(call).replaceAll(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, api) };
   }
   return {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Breakable } from "./Breakable";
+import { TextWithJapaneseBreaks } from "./TextWithJapaneseBreaks";
 
 interface DetailListProps {
   details: readonly { id: string; term: string; detail: string }[];
@@ -31,7 +31,7 @@ export const DetailList = ({ details }: DetailListProps) => (
     {details.map(({ id, term, detail }) => (
       <div key={id}>
         <dt>
-          <Breakable text={term} />
+          <TextWithJapaneseBreaks text={term} />
         </dt>
         <dd>{detail}</dd>
       </div>

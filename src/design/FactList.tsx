@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Breakable } from "./Breakable";
+import { TextWithJapaneseBreaks } from "./TextWithJapaneseBreaks";
 
 export interface Fact {
   id: string;
@@ -39,7 +39,7 @@ export function FactList({ facts }: { facts: Fact[] }) {
         <div key={id} data-long={isLong ? "" : undefined}>
           <dt>{term}</dt>
           <dd className="phrases">
-            <Breakable text={detail} />
+            <TextWithJapaneseBreaks text={detail} />
           </dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Breakable } from "./Breakable";
+import { TextWithJapaneseBreaks } from "./TextWithJapaneseBreaks";
 
 type Level = 1 | 2 | 3 | 4;
 type HeadingSize = "md" | "lg" | "xl" | "2xl" | "3xl" | "4xl";
@@ -20,7 +20,7 @@ interface HeadingProps {
 export function Heading({ level, size, id, children }: HeadingProps) {
   return (
     <chakra.h2 as={tags[level]} id={id} tabIndex={-1} fontSize={size ?? sizeOf[level]}>
-      <Breakable text={children} />
+      <TextWithJapaneseBreaks text={children} />
     </chakra.h2>
   );
 }

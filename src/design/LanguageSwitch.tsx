@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { startTransition, useOptimistic } from "react";
-import { PreferenceForm, type PreferenceFormProps } from "./PreferenceForm";
+import { NoScriptSubmitForm, type PreferenceFormProps } from "./NoScriptSubmitForm";
 import { QuietSelect } from "./QuietSelect";
 
 interface LanguageSwitchProps extends PreferenceFormProps {
@@ -43,7 +43,7 @@ export function LanguageSwitch({ options, label, value, onChange, ...form }: Lan
     });
   const chosen = options.find(({ code }) => code === shown);
   return (
-    <PreferenceForm {...form}>
+    <NoScriptSubmitForm {...form}>
       <Frame>
         <chakra.span
           aria-hidden="true"
@@ -63,6 +63,6 @@ export function LanguageSwitch({ options, label, value, onChange, ...form }: Lan
           ))}
         </QuietSelect>
       </Frame>
-    </PreferenceForm>
+    </NoScriptSubmitForm>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Breakable } from "./Breakable";
 import type { RenderLink } from "./renderLink";
+import { TextWithJapaneseBreaks } from "./TextWithJapaneseBreaks";
 
 interface SiteFooterProps {
   brand: ReactNode;
@@ -36,7 +36,7 @@ export function SiteFooter({ brand, groups, settings, legal, renderLink }: SiteF
           {groups.map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>
               <chakra.h2 id={`footer-${id}`} fontSize="inherit" marginBlockEnd="2">
-                <Breakable text={title} />
+                <TextWithJapaneseBreaks text={title} />
               </chakra.h2>
               <ul>
                 {links.map(({ href, label }) => (

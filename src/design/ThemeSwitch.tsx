@@ -1,5 +1,5 @@
 import { type ColorScheme, colorSchemes, setColorScheme, useColorScheme } from "./colorScheme";
-import { PreferenceForm, type PreferenceFormProps } from "./PreferenceForm";
+import { NoScriptSubmitForm, type PreferenceFormProps } from "./NoScriptSubmitForm";
 import { QuietSelect } from "./QuietSelect";
 
 interface ThemeSwitchProps extends PreferenceFormProps {
@@ -11,7 +11,7 @@ interface ThemeSwitchProps extends PreferenceFormProps {
 export function ThemeSwitch({ label, names, ...form }: ThemeSwitchProps) {
   const value = useColorScheme();
   return (
-    <PreferenceForm {...form}>
+    <NoScriptSubmitForm {...form}>
       <QuietSelect
         label={label}
         showsLabel
@@ -25,6 +25,6 @@ export function ThemeSwitch({ label, names, ...form }: ThemeSwitchProps) {
           </option>
         ))}
       </QuietSelect>
-    </PreferenceForm>
+    </NoScriptSubmitForm>
   );
 }

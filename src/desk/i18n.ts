@@ -25,5 +25,5 @@ export const openDeskWords = (language: Language): Promise<i18n> =>
   createI18n(load, language, ["desk", "app", "form", "errors"]);
 
 /** The words of a posting's page on the site in one language. */
-export const openJobWords = (language: Language): Promise<i18n> =>
+export const openJobPageWords = (language: Language): Promise<i18n> =>
   createI18n(load, language, ["app", "job", "apply"]);

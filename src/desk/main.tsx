@@ -11,7 +11,7 @@ import { type Language, sourceLanguage } from "../forms/engine/form";
 import { languageForTag } from "../forms/engine/languageFacts";
 import { configureClient } from "../site/api/client";
 import { markDisconnected } from "../site/api/connection";
-import { applyLanguageChanges, languageByCode, setDocumentLanguage } from "../site/i18n";
+import { applyLanguageChanges, languageByCodeOrDefault, setDocumentLanguage } from "../site/i18n";
 import { createDeskCache } from "./api/staff";
 import { Desk } from "./Desk";
 import { openDeskWords } from "./i18n";
@@ -22,7 +22,7 @@ async function openDesk(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
   showSavedColorScheme();
   const words = await openDeskWords(chosenLanguage());
-  setDocumentLanguage(languageByCode(words.language));
+  setDocumentLanguage(languageByCodeOrDefault(words.language));
   applyLanguageChanges(words);
   configureClient({ token: () => undefined, language: () => words.language, unanswered: markDisconnected });
   const router = createBrowserRouter(deskRoutes);

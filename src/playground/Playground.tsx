@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "../design/Notice";
 import { Page } from "../design/Page";
 import { Text } from "../design/Text";
-import { useDebouncedTyping } from "../forms/editor/state/useDebounced";
+import { useDebouncedAfterFirstChange } from "../forms/editor/state/useDebounced";
 import { answersFaults } from "./answersFaults";
 import { DrawnOrFault } from "./DrawnOrFault";
 import { FaultLines } from "./FaultLines";
@@ -49,7 +49,7 @@ export function Playground({ first }: PlaygroundProps) {
     if (i18n.language !== state.language) void i18n.changeLanguage(state.language);
   }, [i18n, state.language]);
 
-  const settled = useDebouncedTyping(state.files, pause);
+  const settled = useDebouncedAfterFirstChange(state.files, pause);
   const { data, error } = useQuery(composedQuery(settled));
   const form = useLastForm(data?.form);
   const faults = useMemo(

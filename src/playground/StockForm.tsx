@@ -8,7 +8,7 @@ import { judgingAsHere } from "../forms/rjsf/judgingAsHere";
 import { stockFormProps } from "../forms/rjsf/standIns";
 import { stockUi } from "../forms/rjsf/stockUi";
 import { stockValidatorOptions } from "../forms/rjsf/validatorOptions";
-import { StockFrame } from "./layout/StockFrame";
+import { StockFormSection } from "./layout/StockFormSection";
 import { compilingPolicy } from "./protocol";
 
 // The validator of rjsf compiles a schema to code as text, which the Content-Security-Policy allows under
@@ -34,7 +34,7 @@ export default function StockForm({ form, labels, answers }: StockFormProps) {
     };
   }, [form, labels, t]);
   return (
-    <StockFrame label={t("stock.title")}>
+    <StockFormSection label={t("stock.title")}>
       <Form
         {...stockFormProps}
         idPrefix="stock"
@@ -44,6 +44,6 @@ export default function StockForm({ form, labels, answers }: StockFormProps) {
         formData={all}
         onChange={({ formData }) => answers.replace(formData)}
       />
-    </StockFrame>
+    </StockFormSection>
   );
 }

@@ -6,7 +6,7 @@ import { I18nextProvider } from "react-i18next";
 import { showSavedColorScheme } from "../design/colorScheme";
 import { UiProvider } from "../design/Provider";
 import { nonce } from "../forms/editor/state/nonce";
-import { applyLanguageChanges, languageByCode, setDocumentLanguage } from "../site/i18n";
+import { applyLanguageChanges, languageByCodeOrDefault, setDocumentLanguage } from "../site/i18n";
 import { stateOfExample } from "./examples";
 import { Playground } from "./Playground";
 import { readStateFromAddress } from "./useStateInAddress";
@@ -19,7 +19,7 @@ async function openPlayground(root: HTMLElement): Promise<void> {
   const state =
     opened && "state" in opened
       ? opened.state
-      : stateOfExample("contact", languageByCode(document.documentElement.lang));
+      : stateOfExample("contact", languageByCodeOrDefault(document.documentElement.lang));
   showSavedColorScheme();
   const words = await openPlaygroundWords(state.language);
   setDocumentLanguage(state.language);

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { pathOf } from "../contract/call";
+import { getPathPattern } from "../contract/call";
 import { calls } from "../contract/calls";
 import { pageViewCalls } from "../contract/pageViews";
 import { unreleasedForms } from "./catalog";
+import { createCacheUntilPostingsChange } from "./createCacheUntilPostingsChange";
 import { createMaintenanceModeReader } from "./createMaintenanceModeReader";
-import { createPostingCache } from "./createPostingCache";
 import { hardenedApp } from "./http/hardenedApp";
 import { enforceRateLimitIfAvailable, networkOf } from "./http/rateLimits";
 import { findFormOfAddress } from "./page/findFormOfAddress";
@@ -16,12 +16,12 @@ import type { Parts } from "./parts";
 import { accountRoutes } from "./routes/accounts";
 import { activeSessionRoutes } from "./routes/activeSessions";
 import { applicationRoutes } from "./routes/applications";
-import { categoryRoutes } from "./routes/categories";
 import { descriptionRoutes } from "./routes/description";
 import { eligibilityCheckRoutes } from "./routes/eligibilityChecks";
 import { feedRoutes } from "./routes/feeds";
 import { fileRoutes } from "./routes/files";
 import { healthRoutes } from "./routes/health";
+import { jobFilterRoutes } from "./routes/jobFilters";
 import { jobRoutes } from "./routes/jobs";
 import { meRoutes } from "./routes/me";
 import { optionRoutes } from "./routes/options";
@@ -55,7 +55,7 @@ const routes = [
   healthRoutes,
   descriptionRoutes,
   siteInfoRoutes,
-  categoryRoutes,
+  jobFilterRoutes,
   jobRoutes,
   privacyRoutes,
   accountRoutes,
@@ -100,17 +100,17 @@ export function buildApp(parts: Parts, { log = false, development }: AppOptions 
     draw: createPageDrawer(app, {
       catalog: parts.catalog,
       load: development?.loadDrawing ?? builtDrawingLoader(distDir),
-      kept: development ? (_, ask) => ask() : createPostingCache<Answer>(parts, keeping),
+      kept: development ? (_, ask) => ask() : createCacheUntilPostingsChange<Answer>(parts, keeping),
     }),
     countDrawing: ({ ip }) =>
       enforceRateLimitIfAvailable(parts, "drawingsFromAddress", [networkOf(ip)], parts.clock()),
-    kept: createPostingCache<CachedPage>(parts, keeping),
+    kept: createCacheUntilPostingsChange<CachedPage>(parts, keeping),
     clock: parts.clock,
     development,
     stepPaths: () => parts.catalog.stepPaths,
     heads: headProvider(parts),
     findForm: (match) => findFormOfAddress(parts, match),
-    pageViewsUrl: pageViewsUrl ?? pathOf(pageViewCalls.countPageView),
+    pageViewsUrl: pageViewsUrl ?? getPathPattern(pageViewCalls.countPageView),
     redirects,
     isSecure: production,
     closedFor,

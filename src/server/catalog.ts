@@ -8,7 +8,7 @@ import type { PostingLaw } from "../forms/engine/lawFile";
 import type { Country, Manifest, ManifestForm } from "../forms/engine/manifest";
 import type { ComposedModule } from "../forms/engine/migration";
 import type { StepPaths } from "../forms/engine/stepPaths";
-import { withJudgingTimeout } from "./withJudgingTimeout";
+import { createTimeLimitedValidator } from "./createTimeLimitedValidator";
 
 /** A composed form with its labels in every language. */
 export interface CatalogForm extends ComposedModule {
@@ -130,7 +130,7 @@ async function loadForm(
   return {
     form,
     past,
-    validate: withJudgingTimeout(validate),
+    validate: createTimeLimitedValidator(validate),
     release: entry.release,
     labels: byLanguage((language) => readLabels(entry.labels[language])),
     moduleText: () => readFile(join(formsDir, entry.module), "utf8"),

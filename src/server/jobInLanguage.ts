@@ -2,7 +2,7 @@ import type { Job, JobSummary } from "../contract/jobs";
 import type { Language } from "../forms/engine/form";
 import { timeZoneOf } from "./catalog";
 import type { Parts } from "./parts";
-import { isOpen, type StoredJob } from "./store/jobs";
+import { isJobOpenAt, type StoredJob } from "./store/jobs";
 import { toJobPreparation } from "./toJobPreparation";
 import { toPostingTerms } from "./toPostingTerms";
 
@@ -31,7 +31,7 @@ export function jobSummaryIn(
     closesAt: job.closes_at?.toISOString() ?? null,
     timeZone: timeZoneOf(catalog, job),
     summary: job.words.summary[language],
-    isOpen: isOpen(job, now),
+    isOpen: isJobOpenAt(job, now),
   };
 }
 

@@ -11,11 +11,11 @@ import { removeBackupTempFolders } from "./staff/withBackupTempFolder";
 import { compactDatabase } from "./store/compactDatabase";
 import { deleteOldDevices } from "./store/devices";
 import { deleteOldHits } from "./store/rateLimitHits";
-import { readWalBytes, reuseSpace } from "./store/reuseSpace";
-import { deleteEndedSessions } from "./store/sessions";
+import { readTotalWalBytesWritten, reuseSpace } from "./store/reuseSpace";
+import { deleteSessionsWithoutToken } from "./store/sessions";
 import { deleteEndedDeskSessions } from "./store/staffSessions";
 import { deleteExpiredTokens } from "./store/tokens";
-import { sweepFiles } from "./uploads/sweepFiles";
+import { sweepFilesOnce } from "./uploads/sweepFilesOnce";
 
 const day = 24 * 3_600_000;
 const minute = 60_000;
@@ -40,7 +40,7 @@ const dailySteps: Readonly<
 > = {
   "temporary folders of backups": ({ config }) => removeBackupTempFolders(config.dataDir),
   async "uploaded files"(parts, now, print) {
-    const warning = await sweepFiles(parts, now);
+    const warning = await sweepFilesOnce(parts, now);
     if (warning !== undefined) print(warning);
   },
   async "due answers"(parts, now, print) {
@@ -53,7 +53,7 @@ const dailySteps: Readonly<
   },
   "reminders of later answers": remindOfCompletions,
   "expired tokens": ({ db }, now) => deleteExpiredTokens(db, new Date(now.getTime() - 30 * day)),
-  "ended sessions": ({ db }) => deleteEndedSessions(db),
+  "ended sessions": ({ db }) => deleteSessionsWithoutToken(db),
   "ended sessions of the desk": ({ db }, now) => deleteEndedDeskSessions(db, now),
   "old devices": ({ db }, now) => deleteOldDevices(db, new Date(now.getTime() - 365 * day)),
   "old rate limits": ({ db }, now) => deleteOldHits(db, now),
@@ -79,12 +79,12 @@ export function startMaintenance(parts: Needs, { print, onError }: Reporting): U
   let reusedAt = 0;
   async function compact(): Promise<void> {
     await compactDatabase(parts.db);
-    reusedAt = await readWalBytes(parts.db);
+    reusedAt = await readTotalWalBytesWritten(parts.db);
   }
   async function reuse(): Promise<void> {
-    if ((await readWalBytes(parts.db)) - reusedAt < loggedUntilReuse) return;
+    if ((await readTotalWalBytesWritten(parts.db)) - reusedAt < loggedUntilReuse) return;
     await reuseSpace(parts.db);
-    reusedAt = await readWalBytes(parts.db);
+    reusedAt = await readTotalWalBytesWritten(parts.db);
   }
   async function workAndCompact(): Promise<void> {
     await attempt("search index", index);

@@ -7,7 +7,7 @@ import { startMaintenance } from "./maintenance";
 import { openPartsWithoutBackgroundWork } from "./openPartsWithoutBackgroundWork";
 import { recordPageTextChanges } from "./page/recordPageTextChanges";
 import type { Parts } from "./parts";
-import { seedDatabase } from "./sample/seedDatabase";
+import { addSampleJobsIfNone } from "./sample/addSampleJobsIfNone";
 import { updateSearchIndex } from "./search/updateSearchIndex";
 import { socketPath } from "./staff/socketPath";
 import { listenOnStaffSocket } from "./staff/staffSocket";
@@ -38,7 +38,7 @@ export async function openParts(config: Config, runtime: Runtime): Promise<Opene
   const transport = createMailTransport(config, print);
   const { parts, close } = await openPartsWithoutBackgroundWork(config, clock, onDatabaseLost);
   try {
-    const wasEmpty = await seedDatabase(parts.db, parts.catalog, clock());
+    const wasEmpty = await addSampleJobsIfNone(parts.db, parts.catalog, clock());
     // The few samples are indexed at once; the maintenance indexes everything else.
     if (wasEmpty) await updateSearchIndex(parts.db, parts.words);
     await storeServedForms(parts, print);

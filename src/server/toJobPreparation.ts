@@ -1,7 +1,7 @@
 import type { JobPreparation } from "../contract/jobs";
 import type { Language } from "../forms/engine/form";
 import { type Preparation, preparationFor } from "../forms/engine/preparation";
-import { joinWords } from "../forms/language/joinWords";
+import { joinWordsWithSpaces } from "../forms/language/joinWordsWithSpaces";
 import type { CatalogForm } from "./catalog";
 
 /** A cache by form, because the preparation is the same for every posting with that form. */
@@ -18,7 +18,7 @@ export function toJobPreparation(form: CatalogForm | undefined, language: Langua
     things: things.map(({ kind, titles, isRequired }) => ({
       kind,
       isRequired,
-      label: joinWords(titles.map((title) => labels[title]?.label ?? title)),
+      label: joinWordsWithSpaces(titles.map((title) => labels[title]?.label ?? title)),
     })),
   };
 }

@@ -4,7 +4,7 @@ import { type Label, type Language, languages, type Problem } from "../forms/eng
 import { languageFacts } from "../forms/engine/languageFacts";
 import { fillPlaceholders } from "../forms/language/fillPlaceholders";
 import { type Catalogue, wordProblem } from "../forms/language/wordProblem";
-import { type PageWords, pageWords, type ReadWords, readCataloguesByLanguage } from "./pageWords";
+import { createPageWords, type PageWords, type ReadWords, readCataloguesByLanguage } from "./createPageWords";
 import { loadSearchWords, type SearchWords } from "./search/searchWords";
 
 /** The server's texts for people, by language. English stands in for a text that a language lacks. */
@@ -37,7 +37,7 @@ export function loadWords(localesDir: string): Words {
   const errors = readCataloguesByLanguage(read, "errors");
   const options = readCataloguesByLanguage(read, "options");
   return {
-    ...pageWords(read, namesIn(localesDir, "pages")),
+    ...createPageWords(read, namesIn(localesDir, "pages")),
     say(language, key, params = {}) {
       const { minutes } = params;
       // A text for exactly one minute exists only in English; `PluralRules` chooses it by the number of minutes.

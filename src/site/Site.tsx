@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { type ColorScheme, ColorSchemeAtFirst } from "../design/colorScheme";
 import { StylesheetUiProvider } from "../design/StylesheetUiProvider";
-import { ClockContext } from "./pages/layout/useNow";
+import { ClockContext } from "./pages/layout/useTimeAtRender";
 import { WasSignedIn } from "./session/useMe";
 
 interface SiteProps {

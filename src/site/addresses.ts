@@ -75,10 +75,10 @@ export const withWanted = (address: string, wanted: string | undefined): string 
   wanted === undefined ? address : `${address}?${new URLSearchParams({ [wantedParameter]: wanted })}`;
 
 /** Adds the query parameter with which a page asks for a passkey instead of a password. */
-export const withPasskeyParameter = (address: string): string =>
+export const withPasskeyProofParameter = (address: string): string =>
   `${address}${address.includes("?") ? "&" : "?"}${passkeyParameter}=yes`;
 
-export const hasPasskeyParameter = (search: string): boolean =>
+export const hasPasskeyProofParameter = (search: string): boolean =>
   new URLSearchParams(search).has(passkeyParameter);
 
 const passkeyParameter = "passkey";

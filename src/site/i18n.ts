@@ -38,7 +38,7 @@ export function createWordsLoader(files: Readonly<Record<string, () => Promise<W
     const file =
       files[`../../locales/${language}/${namespace}.json`] ??
       files[`../../locales/${language}/pages/${namespace}.json`];
-    const { fallback } = languageFacts[languageByCode(language)];
+    const { fallback } = languageFacts[languageByCodeOrDefault(language)];
     if (!file && !fallback) throw new Error(`no words for ${namespace} in ${language}`);
     const [own = {}, other] = await Promise.all([file?.(), fallback && load(fallback, namespace)]);
     return other ? completed(own, other) : own;
@@ -116,7 +116,7 @@ export function setDocumentLanguage(language: Language): void {
 /** On each change of the language, sets the language of the document and the cookie for the server. */
 export function applyLanguageChanges(words: i18n): void {
   words.on("languageChanged", (language) => {
-    setDocumentLanguage(languageByCode(language));
+    setDocumentLanguage(languageByCodeOrDefault(language));
     saveLanguage(language);
   });
 }
@@ -129,8 +129,8 @@ export const saveLanguage = (language: string) =>
   });
 
 /** The language of the page. The caller rerenders when it changes. */
-export const useLanguage = () => languageByCode(useTranslation().i18n.language);
+export const useLanguage = () => languageByCodeOrDefault(useTranslation().i18n.language);
 
 /** The language of a code in any letter case, as in addresses: `zh-tw` is `zh-TW`. English for an unknown code. */
-export const languageByCode = (code: string): Language =>
+export const languageByCodeOrDefault = (code: string): Language =>
   languages.find((language) => language.toLowerCase() === code.toLowerCase()) ?? sourceLanguage;

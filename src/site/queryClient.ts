@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createApiCache } from "./api/createApiCache";
+import { createApiQueryClient } from "./api/createApiQueryClient";
 import { personalQueryKey } from "./api/personalQueryKey";
-import { clearSessionState, onSessionEnd } from "./session/session";
+import { clearSessionAndNotifyTabs, onSessionEnd } from "./session/session";
 
 /** The cache of the server's answers: one for each browser page, and on the server for each page that it draws. */
-export const createQueryClient = (): QueryClient => createApiCache(clearSessionState);
+export const createQueryClient = (): QueryClient => createApiQueryClient(clearSessionAndNotifyTabs);
 
 /** Removes the data of a session from the cache when the session ends. */
 export function clearCacheOnSessionEnd(queryClient: QueryClient): void {

@@ -5,9 +5,9 @@ import { data, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import { stepPaths } from "#forms/stepPaths.mjs";
 import { finishCodes } from "../contract/applications";
 import { addresses } from "./addresses";
-import { isApiError, throwServerUnreachable } from "./api/client";
-import { isConnected, waitWhileConnected } from "./api/connection";
-import { languageByCode, loadPageWords } from "./i18n";
+import { isApiError, throwNoAnswerError } from "./api/client";
+import { isConnected, waitForResultWhileConnected } from "./api/connection";
+import { languageByCodeOrDefault, loadPageWords } from "./i18n";
 import { matchPath, type PathMatch } from "./matchPath";
 import { nearestPage, pageQueries } from "./pageQueries";
 import { pageSources } from "./pageSources";
@@ -98,7 +98,7 @@ function pageRoute(context: RouteContext, name: Exclude<RouteName, "allJobs">) {
     lazy: async () => {
       const file = await files[`./pages/${component}.tsx`]?.().catch(async () => {
         await context.listened;
-        throwServerUnreachable();
+        throwNoAnswerError();
       });
       const Page = file?.[component];
       if (!Page) throw new Error(`there is no page ${component}`);
@@ -161,19 +161,19 @@ export async function loadPageWordsAndData(
 ): Promise<string | undefined> {
   const name = isClosed ? "maintenance" : match?.route.name;
   if (name === undefined || name === "allJobs") return undefined;
-  await loadPageWords(words, pageSources[name].words).catch(throwServerUnreachable);
+  await loadPageWords(words, pageSources[name].words).catch(throwNoAnswerError);
   if (!match || isClosed || !(isDrawn || isConnected())) return undefined;
   const asked = {
     params: match.params,
     search: address.searchParams,
-    language: languageByCode(words.language),
+    language: languageByCodeOrDefault(words.language),
     isSignedIn: isSignedIn(),
   };
   // Without a connection the page is drawn without its data, which it loads as soon as there is a connection.
   // A page that is drawn already waits instead: drawing it again without data would lose what somebody has
   // typed.
   const loading = pageQueries[name]?.(asked, queryClient);
-  if (loading) await (isDrawn ? loading : waitWhileConnected(loading)).catch(throwMissing);
+  if (loading) await (isDrawn ? loading : waitForResultWhileConnected(loading)).catch(throwMissing);
   return nearestPage[name]?.(asked, queryClient);
 }
 

@@ -1,6 +1,6 @@
 import { deskPageFile } from "../server/desk/deskPage";
 import { buildIfChanged } from "./buildIfChanged";
-import { buildPage } from "./buildPage";
+import { buildToolPage } from "./buildToolPage";
 
 /**
  * Builds the pages of the desk, which are not a part of the site's build, if their files have changed.
@@ -13,6 +13,6 @@ export const buildDesk = (): Promise<string> =>
     beside: ["locales", "vite.config.ts", "package-lock.json"],
     build(folder) {
       console.log("Building the desk; the next start is quick.");
-      return buildPage(folder, deskPageFile, "/");
+      return buildToolPage(folder, deskPageFile, "/");
     },
   });

@@ -8,12 +8,12 @@ import { root } from "./projectFolders";
  */
 const { metafile } = await build({
   absWorkingDir: root,
-  entryPoints: ["src/tools/findBundledGate.ts"],
+  entryPoints: ["src/tools/findBundledGateRunner.ts"],
   // The bundle is as deep below the project's root as this file, because modules find the project by their own path.
   outfile: gateBundle,
   bundle: true,
   // The server reads saved drafts and needs its packages unbundled. `recheck` loads a program of its own.
-  external: ["./savedDrafts", "recheck"],
+  external: ["./readSavedDrafts", "recheck"],
   mainFields: ["module", "main"],
   platform: "node",
   format: "esm",

@@ -1,7 +1,7 @@
-import { type AskedField, askedFields } from "../forms/engine/askedFields";
 import { evaluateCondition } from "../forms/engine/evaluateCondition";
 import { isCollection, isFixedList } from "../forms/engine/fieldStructure";
 import type { ComposedForm, FieldSchema } from "../forms/engine/form";
+import { type AskedField, iterateFieldsWithConditions } from "../forms/engine/iterateFieldsWithConditions";
 import { isWithin } from "../forms/engine/pointer";
 import { isStructure, preparationFor } from "../forms/engine/preparation";
 
@@ -26,7 +26,7 @@ export function countQuestions({ schema }: Pick<ComposedForm, "schema">): Questi
   const filled = new Set<string>();
   /** The paths of groups and lists that can be left empty. */
   const optional: string[] = [];
-  for (const { path, field, isRequired, conditions } of askedFields(schema)) {
+  for (const { path, field, isRequired, conditions } of iterateFieldsWithConditions(schema)) {
     const isNeeded =
       isRequired && conditions.every(holdsWithoutAnswers) && !optional.some((outer) => isWithin(path, outer));
     if (isStructure(field)) {

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import { countTouchedDrafts } from "../forms/engine/touchedDrafts";
 import { buildApp } from "../server/app";
-import { decryptAllDrafts } from "../server/applications/decryptAllDrafts";
+import { decryptDraftsOfAllAccounts } from "../server/applications/decryptDraftsOfAllAccounts";
 import { readConfig } from "../server/config";
 import { openParts } from "../server/openParts";
 import { noncePlaceholder, videoFrames } from "../server/page/contentSecurityPolicy";
 import { sendToolPage } from "../server/page/toolPage";
-import { buildDenyPatterns } from "./buildDenyPatterns";
-import { editorApp, isEditorAddress } from "./formEditor/editorApp";
+import { editorApp, isEditorPath } from "./formEditor/editorApp";
 import { addressWithSecret, newSecret } from "./formEditor/editorLock";
 import { editorPage } from "./formEditor/editorPage";
+import { listDevServerDenyPatterns } from "./listDevServerDenyPatterns";
 import { projectFolders, root } from "./projectFolders";
 import { recomposeOnSave } from "./recomposeOnSave";
 import { FaultyFiles, runOrThrowFaults } from "./runOrThrowFaults";
@@ -64,7 +64,7 @@ const editor = editorApp({
   page: { template: templateAt(editorPage), alsoAllowed },
   secret,
   readOnly: false,
-  countDrafts: async (changes) => countTouchedDrafts(changes, await decryptAllDrafts(parts)),
+  countDrafts: async (changes) => countTouchedDrafts(changes, await decryptDraftsOfAllAccounts(parts)),
   clock: parts.clock,
 });
 await editor.ready();
@@ -77,12 +77,12 @@ const vite = await createServer({
   server: {
     middlewareMode: true,
     hmr: { server: app.server },
-    fs: { allow: [root, projectFolders.out], deny: buildDenyPatterns(config.dataDir) },
+    fs: { allow: [root, projectFolders.out], deny: listDevServerDenyPatterns(config.dataDir) },
     watch: { ignored: [join(config.dataDir, "**"), join(root, "{dist,test-results}", "**")] },
   },
 });
 app.addHook("onRequest", (request, reply, done) => {
-  if (!isEditorAddress(request.url)) return vite.middlewares(request.raw, reply.raw, done);
+  if (!isEditorPath(request.url)) return vite.middlewares(request.raw, reply.raw, done);
   reply.hijack();
   editor.routing(request.raw, reply.raw);
 });

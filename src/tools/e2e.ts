@@ -1,9 +1,9 @@
 import { toolCommand } from "./checks";
 import { provideChromium } from "./chromium";
-import { runInTerminal } from "./runInTerminal";
+import { runAtThisTerminal } from "./runAtThisTerminal";
 
 /** `npm run e2e -- [file]`: runs all browser tests, or those of a file, on a build of the current files. */
 process.env.CHROMIUM_PATH = provideChromium(console.log);
 process.exitCode =
-  runInTerminal(toolCommand("prepare")) ||
-  runInTerminal(["playwright", "test", "--config=tests/playwright.config.ts", ...process.argv.slice(2)]);
+  runAtThisTerminal(toolCommand("prepare")) ||
+  runAtThisTerminal(["playwright", "test", "--config=tests/playwright.config.ts", ...process.argv.slice(2)]);

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { formEditor } from "../forms/editor/protocol";
 import { createBuildFileReader } from "../server/page/createBuildFileReader";
 import { buildIfChanged } from "./buildIfChanged";
-import { createDraftCounter } from "./formEditor/countDrafts";
+import { createTouchedDraftCounter } from "./formEditor/countDrafts";
 import { editorApp } from "./formEditor/editorApp";
 import { addressWithSecret, newSecret } from "./formEditor/editorLock";
 import { buildEditorPage, editorPage } from "./formEditor/editorPage";
@@ -37,7 +37,7 @@ const app = editorApp({
   assets,
   secret,
   readOnly: values["read-only"],
-  countDrafts: createDraftCounter(),
+  countDrafts: createTouchedDraftCounter(),
   clock: () => new Date(),
 });
 

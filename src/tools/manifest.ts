@@ -27,7 +27,7 @@ const loaders = (labels: ManifestForm["labels"]): string => {
 };
 
 /** The text of the module that loads the words of a form in each language. */
-export const wordsModuleText = (labels: ManifestForm["labels"]): string =>
+export const wordsLoadersModuleText = (labels: ManifestForm["labels"]): string =>
   `export const words = ${loaders(labels)};\n`;
 
 /**

@@ -12,7 +12,7 @@ export const newerNode = "24";
 const folder = join(root, "node_modules/.cache/newerNode");
 
 /** The folder that contains the program of the newer Node; it is installed from npm when it is missing. */
-export function provideNewerNode(say: (line: string) => void): string {
+export function provideNewerTestNode(say: (line: string) => void): string {
   const bin = join(folder, "node_modules/.bin");
   if (!existsSync(join(bin, "node"))) {
     say(`Installing Node ${newerNode} from npm: a part of the tests runs on it, too.`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { playground } from "../playground/protocol";
 import { createBuildFileReader } from "../server/page/createBuildFileReader";
 import { buildIfChanged } from "./buildIfChanged";
-import { buildPage } from "./buildPage";
+import { buildToolPage } from "./buildToolPage";
 import { playgroundApp } from "./playground/playgroundApp";
 
 /** `npm run playground`: a page to try the vocabulary of forms in. It serves this machine only, and stores nothing. */
@@ -19,7 +19,7 @@ const built = await buildIfChanged({
   beside: ["locales", "vite.config.ts", "package-lock.json"],
   build(folder) {
     console.log("Building the playground; the next start is quick.");
-    return buildPage(folder, page, `${playground.page}/`);
+    return buildToolPage(folder, page, `${playground.page}/`);
   },
 });
 cpSync(built, assets, { recursive: true });

@@ -3,7 +3,7 @@ import type { FSWatcher } from "vite";
 import { loadCatalog } from "../server/catalog";
 import type { Parts } from "../server/parts";
 import { loadWords } from "../server/words";
-import { createModuleLoader } from "./createModuleLoader";
+import { createComposedModuleLoader } from "./createComposedModuleLoader";
 import { projectFolders, root } from "./projectFolders";
 import { FaultyFiles, runOrThrowFaults } from "./runOrThrowFaults";
 import { writeComposedForms } from "./writeComposedForms";
@@ -30,7 +30,7 @@ export function recomposeOnSave(watcher: FSWatcher, parts: Parts): void {
   });
 }
 
-const load = createModuleLoader();
+const load = createComposedModuleLoader();
 
 async function recompose(saved: string, parts: Parts): Promise<void> {
   const begun = performance.now();

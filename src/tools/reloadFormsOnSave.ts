@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Catalog, loadCatalog } from "../server/catalog";
 import { loadWords, type Words } from "../server/words";
-import { createModuleLoader } from "./createModuleLoader";
+import { createComposedModuleLoader } from "./createComposedModuleLoader";
 import { watchSaves } from "./formEditor/watchSaves";
 import { root } from "./projectFolders";
 import type { Folders } from "./writeComposedForms";
@@ -23,7 +23,7 @@ const composer = fileURLToPath(new URL("forms.ts", import.meta.url));
  * @returns a function that stops following
  */
 export function reloadFormsOnSave(folders: Folders, { take, print }: Following): () => void {
-  const load = createModuleLoader();
+  const load = createComposedModuleLoader();
   const stopped = new AbortController();
   let isOld = false;
   let following = Promise.resolve();

@@ -1,6 +1,6 @@
 import { findFaultsCatchingErrors } from "../forms/gate/findFaultsCatchingErrors";
 import { formatFaultLine } from "../forms/gate/formatFaultLine";
-import { readProject } from "../forms/gate/readProject";
+import { readProjectTexts } from "../forms/gate/readProjectTexts";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 import { englishFaults, findFaults } from "./gate";
 import type { Folders } from "./writeComposedForms";
@@ -26,7 +26,7 @@ export async function runOrThrowFaults<Result>(
 }
 
 function faultLines(folders: Folders): string[] {
-  const { texts, unread } = readProject(folders);
+  const { texts, unread } = readProjectTexts(folders);
   if (unread.length > 0) return unread.map((fault) => formatFaultLine(texts, fault, englishFaults));
   return reportFormats.text?.(texts, findFaultsCatchingErrors(texts, findFaults).faults, englishFaults) ?? [];
 }

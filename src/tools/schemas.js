@@ -18,10 +18,10 @@ function runTool(name, ...rest) {
 
 async function load(time) {
   try {
-    const { findBundledGate } = await import(
+    const { findBundledGateRunner } = await import(
       new URL(`../../node_modules/.cache/schemas.mjs?${time}`, import.meta.url)
     );
-    return findBundledGate();
+    return findBundledGateRunner();
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { listUnreleasedForms } from "../forms/gate/changes/listUnreleasedForms";
 import { findFaultsCatchingErrors, type Verdict } from "../forms/gate/findFaultsCatchingErrors";
 import { formatPlace } from "../forms/gate/formatFaultLine";
 import { parseProject } from "../forms/gate/parseProject";
-import { readProject } from "../forms/gate/readProject";
+import { readProjectTexts } from "../forms/gate/readProjectTexts";
 import { reportFormats } from "../forms/gate/report/reportFormats";
 import { formatTranslationNotes } from "../forms/gate/words/notes";
 import { listDoubtfulTranslationKeys, renewTranslationNotes } from "../forms/gate/words/translationNotes";
@@ -55,11 +55,11 @@ export async function runSchemas(args: string[], onChecked = () => {}): Promise<
 
 /** Runs the gate on all saved files. */
 async function look(): Promise<Verdict & { texts: Texts }> {
-  const { texts, unread } = readProject({ schemas, locales });
+  const { texts, unread } = readProjectTexts({ schemas, locales });
   if (unread.length > 0) return { texts, faults: unread };
   const hasDrafts = process.env.DATABASE_URL || process.env.DATA_DIR;
   const [drafts, before] = await Promise.all([
-    hasDrafts ? (await import("./savedDrafts")).savedDrafts() : undefined,
+    hasDrafts ? (await import("./readSavedDrafts")).readSavedDrafts() : undefined,
     committedTexts({ schemas, locales }),
   ]);
   const known = { ...(drafts && { drafts }), ...(before && { before }) };
@@ -124,7 +124,7 @@ function failed(error: unknown, says: string): number {
  * @returns an error message if no older or moved translation has the key
  */
 function acceptTranslation(key: string): string | undefined {
-  const { texts, unread } = readProject({ schemas, locales });
+  const { texts, unread } = readProjectTexts({ schemas, locales });
   const { faults } = findFaultsCatchingErrors(texts, parsingFaults);
   // The look that follows reports files that cannot be read.
   if (unread.length + faults.length > 0) return undefined;

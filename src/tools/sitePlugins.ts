@@ -13,10 +13,10 @@ export function themeStylesPlugin(): Plugin {
     resolveId: (source) => (source === id ? id : undefined),
     async load(source) {
       if (source !== id) return undefined;
-      const { module } = await runnerImport<typeof import("../design/renderGlobalStyles")>(
-        join(src, "design/renderGlobalStyles.tsx"),
+      const { module } = await runnerImport<typeof import("../design/renderGlobalCss")>(
+        join(src, "design/renderGlobalCss.tsx"),
       );
-      return module.renderGlobalStyles();
+      return module.renderGlobalCss();
     },
   };
 }

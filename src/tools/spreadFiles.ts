@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FilesInTurn } from "./listTestFilesToSkip";
+import { balanceTestFilesOverDays } from "./balanceTestFilesOverDays";
+import type { FilesInTurn } from "./listTestFilesNotOfDay";
 import { root } from "./projectFolders";
-import { spreadTestFilesOverDays } from "./spreadTestFilesOverDays";
 import { reports } from "./testCounts";
 import { readTestFileSeconds } from "./testFileSeconds";
 
@@ -14,6 +14,6 @@ const table = join(root, "tests/filesInTurn.json");
 const before: FilesInTurn = JSON.parse(readFileSync(table, "utf8"));
 const after: FilesInTurn = {
   everyDay: before.everyDay,
-  days: spreadTestFilesOverDays(readTestFileSeconds(reports), before.everyDay, before.days.length),
+  days: balanceTestFilesOverDays(readTestFileSeconds(reports), before.everyDay, before.days.length),
 };
 writeFileSync(table, `${JSON.stringify(after, null, 2)}\n`);

@@ -8,7 +8,7 @@ import { parseArguments } from "../server/staff/parseArguments";
 import { printError, runCommand } from "../server/staff/runCommand";
 import { sendCommandToServer } from "../server/staff/sendCommandToServer";
 import { socketPath } from "../server/staff/socketPath";
-import { openLocalTerminal } from "./openLocalTerminal";
+import { openLocalCommandIO } from "./openLocalCommandIO";
 
 /**
  * `npm run staff -- COMMAND`: the commands by which staff work with the site's data. If a server with an embedded
@@ -23,7 +23,7 @@ async function main(typed: string[]): Promise<number> {
   }
   const { command, asked } = read;
   const config = readConfig();
-  const { io, close } = openLocalTerminal(command, asked);
+  const { io, close } = openLocalCommandIO(command, asked);
   let code: number | undefined;
   try {
     const path = socketPath(config);
@@ -39,7 +39,7 @@ async function main(typed: string[]): Promise<number> {
 async function here(
   typed: string[],
   config: ReturnType<typeof readConfig>,
-  io: ReturnType<typeof openLocalTerminal>["io"],
+  io: ReturnType<typeof openLocalCommandIO>["io"],
 ): Promise<number> {
   if (!existsSync(join(config.formsDir, "manifest.json"))) {
     throw new StaffRefusal("The forms are not composed yet: run `npm run forms` first.");

@@ -3,15 +3,15 @@ import { delimiter, join } from "node:path";
 import { type CheckStage, checks, toolCommand } from "./checks";
 import { provideChromium } from "./chromium";
 import { formatFlakyTest, readFlakyTests } from "./flakyTests";
-import { type FilesInTurn, listTestFilesToSkip } from "./listTestFilesToSkip";
-import { newerNode, provideNewerNode } from "./newerNode";
+import { type FilesInTurn, listTestFilesNotOfDay } from "./listTestFilesNotOfDay";
+import { newerNode, provideNewerTestNode } from "./newerNode";
 import { provideNginx } from "./nginx";
 import { openPassedStages } from "./passedStages";
 import { providePostgresAndAge } from "./postgres";
 import { root } from "./projectFolders";
 import { runStage, type Stage, toolPath } from "./runStage";
 import { provideSchemaTestSuite } from "./schemaTestSuite";
-import { type RunningStage, showProgress } from "./showProgress";
+import { type RunningStage, showRunningStages } from "./showRunningStages";
 import { clearReports, formatTestCounts, readCounts, reports } from "./testCounts";
 
 /**
@@ -29,7 +29,7 @@ const day = 24 * 3_600_000;
  */
 const turn = process.env.TURN ?? String(Math.floor(Date.now() / day));
 const filesInTurn: FilesInTurn = JSON.parse(readFileSync(join(root, "tests/filesInTurn.json"), "utf8"));
-const otherDays = listTestFilesToSkip(filesInTurn, Number(turn));
+const otherDays = listTestFilesNotOfDay(filesInTurn, Number(turn));
 const left = isEveryFile ? [] : otherDays;
 const testEnv = { ...(isFull && { FULL: "1" }), TURN: turn, FILES_OF_OTHER_DAYS: left.join() };
 
@@ -120,7 +120,7 @@ function isPassed(stage: AnyStage): boolean {
 async function runRound(stages: AnyStage[]): Promise<boolean> {
   const stop = new AbortController();
   const running = new Map<Stage, RunningStage>();
-  const progress = showProgress(() => [...running.values()]);
+  const progress = showRunningStages(() => [...running.values()]);
   const results = await Promise.all(
     stages.map(async (stage) => {
       if (isPassed(stage)) {
@@ -153,7 +153,7 @@ async function runAll(): Promise<boolean> {
   providePostgresAndAge(console.log);
   provideNginx(console.log);
   provideSchemaTestSuite(console.log);
-  if (isFull) rounds.push([unitTestsOn(provideNewerNode(console.log))]);
+  if (isFull) rounds.push([unitTestsOn(provideNewerTestNode(console.log))]);
   for (const round of rounds) if (!(await runRound(round))) return false;
   return true;
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { composeFileKinds } from "../forms/engine/compose/composeFileKinds";
+import { composeAllFileKinds } from "../forms/engine/compose/composeAllFileKinds";
 import { byLanguage, type ComposedForm, type Labels, type Language } from "../forms/engine/form";
 import type { Manifest } from "../forms/engine/manifest";
+import { listsInUse } from "../forms/files/collectOptionListsOfSchema";
 import { compileValidator } from "../forms/files/compileValidator";
 import { composeAll } from "../forms/files/composeAll";
-import { countryList } from "../forms/files/countries";
+import { listCountryDetails } from "../forms/files/countries";
 import { formVersion } from "../forms/files/formVersion";
-import { listsInUse } from "../forms/files/optionListNames";
 import { parseSources } from "../forms/files/parseSources";
 import { readWords } from "../forms/files/readSources";
 import { parseReleases, releasesOfForm } from "../forms/files/releases";
@@ -19,7 +19,7 @@ import {
   stepPathsIn,
   stepPathsModuleText,
   toManifestForm,
-  wordsModuleText,
+  wordsLoadersModuleText,
 } from "./manifest";
 
 export interface Folders {
@@ -78,7 +78,7 @@ export async function writeComposedForms(
   const rows = composed.flatMap(({ form, kind, labels: words }) => {
     const labels = byLanguage((language) => writeLabels(form, language, words[language]));
     if (kind === "editor") {
-      write(`${form.name}Words.mjs`, wordsModuleText(labels));
+      write(`${form.name}Words.mjs`, wordsLoadersModuleText(labels));
       return [];
     }
     const released = releasesOfForm(form.name, releases).findLast(({ version }) => version === form.version);
@@ -89,11 +89,11 @@ export async function writeComposedForms(
   const options = Object.fromEntries(
     Object.entries(sources.options).flatMap(([list, { codes }]) => (used.has(list) ? [[list, codes]] : [])),
   );
-  const { rules, schema } = composeFileKinds(sources.options.fileKind ?? { codes: [] });
+  const { rules, schema } = composeAllFileKinds(sources.options.fileKind ?? { codes: [] });
   write(fileKindsModule, await compileValidator(schema, { rules }));
   const fileKinds = { module: fileKindsModule, version: formVersion(rules) };
   const stepPaths = stepPathsIn(composed.filter(({ kind }) => kind === "apply").map(({ form }) => form));
-  const countries = byLanguage((language) => countryList(options.country ?? [], language));
+  const countries = byLanguage((language) => listCountryDetails(options.country ?? [], language));
   const stages = sources.purposes?.stages ?? [];
   const postingLaws = Object.fromEntries(
     Object.entries(sources.law ?? {}).map(([market, { postings = [] }]) => [market, postings]),

@@ -160,7 +160,7 @@ export const platform: PlatformPart[] = [
   {
     part: "observer of the document",
     uses: /\bMutationObserver\b/,
-    files: ["design/useFocusOnArrival.ts"],
+    files: ["design/useFocusAfterNavigation.ts"],
     without: "Every browser has it.",
   },
   {

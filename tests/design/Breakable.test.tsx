@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Breakable } from "../../src/design/Breakable";
+import { TextWithJapaneseBreaks } from "../../src/design/TextWithJapaneseBreaks";
 import { show } from "./show";
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ it.each([
   ["日本ベース・客室乗務員チーム", "日本|ベース・|客室乗務員|チーム"],
   ["Cabin crew", "Cabin crew"],
 ])("lets %s break between katakana and kanji, and keeps 航空 whole", (text, shown) => {
-  const { container } = show(<Breakable text={text} />);
+  const { container } = show(<TextWithJapaneseBreaks text={text} />);
   expect(container.textContent).toBe(text);
   for (const word of container.querySelectorAll("span"))
     expect(getComputedStyle(word).whiteSpace).toBe("nowrap");

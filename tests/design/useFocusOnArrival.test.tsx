@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { useFocusOnArrival } from "../../src/design/useFocusOnArrival";
+import { useFocusAfterNavigation } from "../../src/design/useFocusAfterNavigation";
 
 afterEach(cleanup);
 
 function Arriving({ pathname, hash }: { pathname: string; hash: string }) {
-  useFocusOnArrival(pathname, hash);
+  useFocusAfterNavigation(pathname, hash);
   return (
     <main id="main" tabIndex={-1}>
       <h1 tabIndex={-1}>Pilots</h1>

@@ -1,7 +1,7 @@
 import type { ComposedForm, FieldSchema } from "../../src/forms/engine/form";
-import { joinPointer } from "../../src/forms/engine/pointer";
+import { appendToPointer } from "../../src/forms/engine/pointer";
 import { allFields } from "../../src/forms/engine/shownFields";
-import { isFileList } from "../../src/forms/renderer/normaliseAnswers";
+import { isFileList } from "../../src/forms/renderer/addEntryIdsAndFixedPlaces";
 import { orderAskedFields } from "../../src/forms/renderer/orderAskedFields";
 import { uiSchemaFromRjsf } from "../../src/forms/renderer/rjsfSchemas";
 import { widgetName } from "../../src/forms/renderer/widgetName";
@@ -21,7 +21,7 @@ export function drawnFields({ steps }: ComposedForm): Array<{ path: string; fiel
 function* fieldsIn(schema: FieldSchema, ui: unknown, at: string): Generator<DrawnField> {
   const looks = uiSchemaFromRjsf(ui);
   for (const [name, field] of orderAskedFields({ properties: allFields(schema), required: new Set() }, looks))
-    yield* fieldIn(field, looks[name], joinPointer(at, name));
+    yield* fieldIn(field, looks[name], appendToPointer(at, name));
 }
 
 function* fieldIn(field: FieldSchema, ui: unknown, pointer: string): Generator<DrawnField> {
@@ -30,9 +30,9 @@ function* fieldIn(field: FieldSchema, ui: unknown, pointer: string): Generator<D
   else if (isFileList(field)) yield { pointer, widget: "files" };
   else if (field.prefixItems)
     for (const [index, place] of field.prefixItems.entries())
-      yield* fieldsIn(place, Array.isArray(items) ? items[index] : items, joinPointer(pointer, index));
+      yield* fieldsIn(place, Array.isArray(items) ? items[index] : items, appendToPointer(pointer, index));
   else if (field.items && field.items.type === "object")
-    yield* fieldsIn(field.items, items, joinPointer(pointer, 0));
+    yield* fieldsIn(field.items, items, appendToPointer(pointer, 0));
   else if (field.type === "object") yield* fieldsIn(field, ui, pointer);
   else yield { pointer, widget: widgetName(field, { widget }) ?? "" };
 }

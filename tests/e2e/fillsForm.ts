@@ -4,7 +4,7 @@ import type { ComposedForm, FieldSchema, FormStep, Json, JsonObject } from "../.
 import { isLater } from "../../src/forms/engine/laterFields";
 import { isObject } from "../../src/forms/engine/pointer";
 import { allFields, type ShownFields, shownFields } from "../../src/forms/engine/shownFields";
-import { isFileList } from "../../src/forms/renderer/normaliseAnswers";
+import { isFileList } from "../../src/forms/renderer/addEntryIdsAndFixedPlaces";
 import { orderAskedFields } from "../../src/forms/renderer/orderAskedFields";
 import { uiSchemaFromRjsf } from "../../src/forms/renderer/rjsfSchemas";
 import { widgetName } from "../../src/forms/renderer/widgetName";

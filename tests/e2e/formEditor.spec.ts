@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { type EditedForm, type FormFiles, formEditor } from "../../src/forms/editor/protocol";
 import { sampleProfile } from "../../src/forms/editor/state/sampleProfile";
 import { languages } from "../../src/forms/engine/form";
+import { getAnswersFromProfile } from "../../src/forms/engine/getAnswersFromProfile";
 import { languageFacts } from "../../src/forms/engine/languageFacts";
-import { prefill } from "../../src/forms/engine/prefill";
 import { dist } from "../../src/tools/projectFolders";
 import { casesInTurn } from "../turn";
 import { composedForm, wordsOf } from "./composed";
@@ -33,7 +33,7 @@ const nearestStation = "/nearestStation";
 
 test("what the profile knows is filled in when a form begins", async ({ page }) => {
   await page.goto(address);
-  const known = prefill(await composedForm(form), sampleProfile);
+  const known = getAnswersFromProfile(await composedForm(form), sampleProfile);
   expect(Object.keys(known).length).toBeGreaterThan(3);
   for (const name of Object.keys(known)) await expect(at(page, `/${name}`)).not.toHaveValue("");
   await expect(at(page, "/surname")).toHaveValue(sampleProfile.lastName);

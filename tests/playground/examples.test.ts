@@ -5,13 +5,13 @@ import { type ExampleName, examples, stateOfExample } from "../../src/playground
 // The playground adds a rule to the tables for the rest of its process: it has modules of its own here, because the files
 // of a worker share a process.
 vi.resetModules();
-const { createComposedModuleCache } = await import("../../src/tools/formEditor/moduleCache");
+const { createModuleTextCache } = await import("../../src/tools/formEditor/moduleCache");
 const { createExampleComposer } = await import("../../src/tools/playground/composeExample");
 afterAll(() => {
   vi.resetModules();
 });
 
-const composer = createExampleComposer(createComposedModuleCache(), () => new Date("2026-11-28"));
+const composer = createExampleComposer(createModuleTextCache(), () => new Date("2026-11-28"));
 const names = Object.keys(examples).filter((name): name is ExampleName => name in examples);
 
 describe("an example of the playground", () => {

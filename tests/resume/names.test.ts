@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { personName } from "../../src/forms/engine/keywords/personName";
-import { normalizeVisibleText } from "../../src/forms/engine/normalizeVisibleText";
+import { normalizeAndTrimText } from "../../src/forms/engine/normalizeAndTrimText";
 import real from "./names.json" with { type: "json" };
 
 /** As registration and profile judge a name. */
 const isTaken = (name: string) =>
-  personName.judge(normalizeVisibleText(name), true, { today: "", parent: {}, root: {} }) === null;
+  personName.judge(normalizeAndTrimText(name), true, { today: "", parent: {}, root: {} }) === null;
 
 /** The scripts of more than 60 languages whose countries print them on passports and identity cards. */
 const scripts =

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { applyOperation } from "../../src/forms/editor/operations/applyOperation";
 import type { FormOperation, NewField } from "../../src/forms/editor/operations/operation";
 import { byLanguage } from "../../src/forms/engine/form";
-import { createComposer } from "../../src/forms/files/composeAll";
+import { createSingleFormComposer } from "../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../src/forms/files/parseSources";
 import { normaliseLoadedResume } from "../../src/resume/normaliseLoadedResume";
 import { resumeToWire } from "../../src/resume/wire";
@@ -57,7 +57,7 @@ it("adds tests of languages by schema and words alone: the gate is silent, and a
   const texts = after(projectTexts, applyOperation(projectTexts, ...added));
   const all = new Map(Object.entries(texts));
   expect(findFaults(all)).toEqual([]);
-  const composer = createComposer(parseSources(all), parseWords(all));
+  const composer = createSingleFormComposer(parseSources(all), parseWords(all));
   const { form } = composer.application("cabinCrew", "vn");
   expect([refusals(form), misfiled(form)]).toEqual([[], []]);
   const licences = { SIGN: "b", KLAT: { listening: 70, reading: 80, testDate: "2026-03-01" }, HSK: "4" };

@@ -1,5 +1,5 @@
 import { createAjv } from "../../src/forms/engine/ajv";
-import { composeFileKinds } from "../../src/forms/engine/compose/composeFileKinds";
+import { composeAllFileKinds } from "../../src/forms/engine/compose/composeAllFileKinds";
 import {
   byLanguage,
   type ComposedForm,
@@ -9,10 +9,10 @@ import {
   type Validate,
 } from "../../src/forms/engine/form";
 import { allFields } from "../../src/forms/engine/shownFields";
-import { countryList } from "../../src/forms/files/countries";
+import { listCountryDetails } from "../../src/forms/files/countries";
 import type { Catalog, CatalogForm } from "../../src/server/catalog";
 
-const fileKinds = composeFileKinds({
+const fileKinds = composeAllFileKinds({
   codes: ["photo", "diploma"],
   rules: {
     photo: {
@@ -231,7 +231,7 @@ export function aCatalog({
       fileKind: ["photo", "diploma"],
       languageLicense: ["TOEIC"],
     },
-    countries: byLanguage((language) => countryList(["TW", "JP"], language)),
+    countries: byLanguage((language) => listCountryDetails(["TW", "JP"], language)),
     stages: ["submitted", "screened", "interview", "offer"],
     fileKinds: { rules: fileKinds.rules, validate: live(fileKinds.schema) },
     postingLaws: {},

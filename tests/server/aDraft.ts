@@ -1,7 +1,7 @@
 import { hasChoices, isFixedList, isGroup } from "../../src/forms/engine/fieldStructure";
 import { isConstantField } from "../../src/forms/engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../../src/forms/engine/form";
-import { isObject, joinPointer } from "../../src/forms/engine/pointer";
+import { appendToPointer, isObject } from "../../src/forms/engine/pointer";
 import { allFields } from "../../src/forms/engine/shownFields";
 import type { Chance } from "../forms/engine/generated/chance";
 
@@ -36,10 +36,10 @@ export function aDraft(chance: Chance, schema: FieldSchema): JsonObject {
 /** Every single answer, with its pointer. A multiple choice counts as one answer, and so does a file. */
 export function* answersOf(value: Json, pointer = ""): Generator<[pointer: string, value: Json]> {
   if (Array.isArray(value) && value.some(isObject))
-    for (const [index, entry] of value.entries()) yield* answersOf(entry, joinPointer(pointer, index));
+    for (const [index, entry] of value.entries()) yield* answersOf(entry, appendToPointer(pointer, index));
   else if (isObject(value) && !("fileName" in value)) {
     for (const [name, inner] of Object.entries(value))
       if (name !== "entryId" && name !== "questionId" && name !== "id")
-        yield* answersOf(inner, joinPointer(pointer, name));
+        yield* answersOf(inner, appendToPointer(pointer, name));
   } else yield [pointer, value];
 }

@@ -9,8 +9,8 @@ import {
   type AnswerOf,
   type BodyOf,
   type Call,
+  getPathPattern,
   type ParamsOf,
-  pathOf,
   type QueryOf,
 } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
@@ -153,7 +153,7 @@ export class TestApp {
     const payload = Buffer.from(await request.arrayBuffer());
     const response = await this.app.inject({
       method: "POST",
-      url: pathOf(calls.upload),
+      url: getPathPattern(calls.upload),
       headers: {
         authorization: `Bearer ${token}`,
         "content-type": request.headers.get("content-type") ?? "",
@@ -218,7 +218,7 @@ export function requestOf<C extends Call>(call: C, sent: Sent<C>) {
   const query = Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]);
   return {
     method: call.method,
-    url: pathOf(call).replaceAll(/:(\w+)/g, (_, name: string) =>
+    url: getPathPattern(call).replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String(params.get(name))),
     ),
     query: Object.fromEntries(query),

@@ -5,7 +5,7 @@ import type { JsonObject } from "../../src/forms/engine/form";
 import { withValue } from "../../src/forms/engine/pointer";
 import type { Db } from "../../src/server/store/database";
 import { addFile } from "../../src/server/store/files";
-import { addAcceptance, listPrivacies } from "../../src/server/store/privacies";
+import { addAcceptance, listNewestPrivacies } from "../../src/server/store/privacies";
 import { addSession } from "../../src/server/store/sessions";
 import { createToken, saveToken } from "../../src/server/store/tokens";
 import { listFileRefs } from "../../src/server/uploads/listFileRefs";
@@ -39,7 +39,7 @@ export async function addSignedIn(db: Db, now: Date): Promise<{ id: string; toke
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  for (const privacy of await listPrivacies(db)) await addAcceptance(db, id, privacy, now);
+  for (const privacy of await listNewestPrivacies(db)) await addAcceptance(db, id, privacy, now);
   const token = createToken();
   const expires_at = new Date(now.getTime() + day / 2);
   const session_id = await addSession(db, { account_id: id, browser: null, system: null, active_at: now });

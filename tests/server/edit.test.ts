@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/forms/engine/form";
-import { auditAad } from "../../src/server/applications/decryptApplication";
+import { replacedTextAad } from "../../src/server/applications/decryptApplication";
 import { decryptDocument } from "../../src/server/encryption/encryptDocument";
 import { appendAudit } from "../../src/server/store/audit";
 import { listReplacedTexts, storeReplacedText } from "../../src/server/store/replacedTexts";
@@ -114,7 +114,7 @@ onDatabaseInTurn((site) => {
     const [replaced] = await listReplacedTexts(site().db, id);
     expect(replaced?.audit_id).toBe(line.id);
     const { document } = site().parts.keys;
-    expect(decryptDocument(document, auditAad(id), replaced?.document ?? Buffer.of())).toEqual({
+    expect(decryptDocument(document, replacedTextAad(id), replaced?.document ?? Buffer.of())).toEqual({
       formVersion: "v1",
       revision: 1,
       resume: aResume(),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { auditAad, documentAad, editAad } from "../../src/server/applications/decryptApplication";
+import { documentAad, editAad, replacedTextAad } from "../../src/server/applications/decryptApplication";
 import { retiredAad } from "../../src/server/applications/migrateResume";
 import { decryptLabel, decryptNote } from "../../src/server/applications/noteContent";
 import { decryptDocument, encryptDocument } from "../../src/server/encryption/encryptDocument";
@@ -12,7 +12,7 @@ import { addFile } from "../../src/server/store/files";
 import { addJobs } from "../../src/server/store/jobs";
 import { queueMail } from "../../src/server/store/outbox";
 import {
-  decryptUpload,
+  decryptStoredUpload,
   decryptUploadName,
   encryptUpload,
   encryptUploadName,
@@ -61,7 +61,7 @@ export async function fillEncrypted(parts: Needs, count: number): Promise<void> 
       .values(line)
       .returning("id")
       .executeTakeFirstOrThrow();
-    const document = encryptDocument(keys.document, auditAad(id), what(id));
+    const document = encryptDocument(keys.document, replacedTextAad(id), what(id));
     await db.insertInto("replaced_texts").values({ audit_id, application_id: id, document }).execute();
     const recipient = encryptRecipient(keys, amy);
     await queueMail(db, { kind: "erased", language: "en", at: laterToday, recipient });
@@ -122,7 +122,7 @@ async function* everything({ db, files, keys }: Needs): AsyncGenerator<Encrypted
     .selectFrom("replaced_texts")
     .selectAll()
     .execute()) {
-    yield value(auditAad(id), document, id);
+    yield value(replacedTextAad(id), document, id);
   }
   for (const { recipient } of await db.selectFrom("outbox").select("recipient").execute()) {
     yield { open: () => decryptRecipient(keys, recipient ?? Buffer.alloc(0)), holds: amy };
@@ -136,7 +136,7 @@ async function* everything({ db, files, keys }: Needs): AsyncGenerator<Encrypted
   for (const file of await db.selectFrom("files").selectAll().execute()) {
     const holds = `bytes ${file.slot}`;
     const open = async () => {
-      const content = await decryptUpload({ keys, files }, file.name);
+      const content = await decryptStoredUpload({ keys, files }, file.name);
       return [content?.bytes, content?.original].map((bytes) => bytes?.toString());
     };
     yield { open, holds: [holds, hasOriginal(file.slot) ? `sent ${file.slot}` : undefined] };

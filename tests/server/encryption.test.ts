@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { decryptDocument, encryptDocument } from "../../src/server/encryption/encryptDocument";
-import { deriveKeySet, openKeysFromConfig } from "../../src/server/encryption/keys";
+import { deriveKeySetOfPurpose, openKeysFromConfig } from "../../src/server/encryption/keys";
 
 const dataKey = randomBytes(32);
-const setOf = (one: Buffer, ...others: Buffer[]) => deriveKeySet("document", one, [one, ...others]);
+const setOf = (one: Buffer, ...others: Buffer[]) => deriveKeySetOfPurpose("document", one, [one, ...others]);
 const key = setOf(dataKey);
 const resume = { surname: "Marlowe", names: ["𠮷野家", "ß"], empty: {} };
 

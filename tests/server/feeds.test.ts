@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, it } from "vitest";
-import { closeJob, saveJobs, withdrawJob } from "../../src/server/store/jobChanges";
+import { closeJob, upsertJobs, withdrawJob } from "../../src/server/store/jobChanges";
 import { addJobs } from "../../src/server/store/jobs";
 import { aJob, ownSite } from "./anApp";
 
@@ -108,12 +108,12 @@ describe("the feed of openings", () => {
     expect((await get(url, other)).statusCode).toBe(200);
     // A job that is saved again with the same content counts as unchanged.
     const job = aJob({ id: 92, job_type_key: "land", posted_at: new Date("2026-02-20T00:00:00Z") });
-    await saveJobs(site().db, [{ ...job, changed_at: site().now }]);
+    await upsertJobs(site().db, [{ ...job, changed_at: site().now }]);
     expect([await ofEtag(), await ofDate()]).toEqual([304, 304]);
-    await saveJobs(site().db, [{ ...job, salary: "1", changed_at: site().now }]);
+    await upsertJobs(site().db, [{ ...job, salary: "1", changed_at: site().now }]);
     expect([await ofEtag(), await ofDate()]).toEqual([200, 200]);
     const changed = String((await get(url)).headers["last-modified"]);
-    await saveJobs(site().db, [
+    await upsertJobs(site().db, [
       { ...job, closes_at: new Date("2026-03-02T04:00:00Z"), changed_at: site().now },
     ]);
     site().later(3_600_000);

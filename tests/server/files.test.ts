@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
-import { decryptUpload } from "../../src/server/uploads/encryptUpload";
+import { decryptStoredUpload } from "../../src/server/uploads/encryptUpload";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
 import { aMember, onDatabaseInTurn, type TestApp } from "./anApp";
@@ -80,7 +80,7 @@ onDatabaseInTurn((site) => {
     expect(stored && (await buffer(stored)).includes("Canarybytes")).toBe(false);
     expect(await searchDatabase(site().db, ["Canaryname"])).toEqual([]);
     const got = await download(site(), token, "diploma", fileName);
-    const content = await decryptUpload(site().parts, fileName);
+    const content = await decryptStoredUpload(site().parts, fileName);
     expect(content?.original?.equals(bytes)).toBe(true);
     expect(got.rawPayload.equals(content?.bytes ?? bytes)).toBe(true);
     expect(got.rawPayload.equals(bytes)).toBe(false);

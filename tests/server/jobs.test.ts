@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pathOf } from "../../src/contract/call";
+import { getPathPattern } from "../../src/contract/call";
 import { calls, siteApi } from "../../src/contract/calls";
 import { describeApi } from "../../src/contract/openApi";
 import { addJobs } from "../../src/server/store/jobs";
@@ -97,7 +97,7 @@ onDatabaseInTurn((site) => {
   it("sends the lists again only when they have changed", async () => {
     const headers = { authorization: `Bearer ${await aMember(site())}` };
     const load = (more = {}) =>
-      site().app.inject({ url: pathOf(calls.allSelect), headers: { ...headers, ...more } });
+      site().app.inject({ url: getPathPattern(calls.allSelect), headers: { ...headers, ...more } });
     const first = await load();
     expect(first.headers).toMatchObject({ "cache-control": "private, no-cache", etag: expect.any(String) });
     const again = { "if-none-match": first.headers.etag };
@@ -109,7 +109,7 @@ onDatabaseInTurn((site) => {
   it("serves the form of a job as a module with its words, in the version that it has", async () => {
     const load = (version: string) =>
       site().app.inject({
-        url: pathOf(calls.servedForm).replace(":form", "crew.north").replace(":version", version),
+        url: getPathPattern(calls.servedForm).replace(":form", "crew.north").replace(":version", version),
       });
     const { statusCode, headers, body } = await load("v1");
     expect([statusCode, headers["content-type"]]).toEqual([200, "text/javascript; charset=utf-8"]);
@@ -223,7 +223,7 @@ onDatabaseInTurn((site) => {
   });
 
   it("describes itself, and names the build that it serves", async () => {
-    const described = await site().app.inject({ url: pathOf(calls.openApi) });
+    const described = await site().app.inject({ url: getPathPattern(calls.openApi) });
     expect(described.json()).toEqual(JSON.parse(JSON.stringify(describeApi(siteApi))));
     const built = await site().app.inject({ url: "/builds/latest.json" });
     expect([built.json(), built.headers["cache-control"]]).toEqual([{ build: "1a2b" }, "no-store"]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Json } from "../../src/forms/engine/form";
-import { isObject, joinPointer, valueAt } from "../../src/forms/engine/pointer";
+import { appendToPointer, isObject, valueAt } from "../../src/forms/engine/pointer";
 import {
   createJsonLineFinder,
   jsonLineNumbers,
@@ -44,7 +44,7 @@ it("finds in a list the lines that reading all of it finds", () => {
 
 function pointers(value: Json, at = ""): string[] {
   const parts = Array.isArray(value) || isObject(value) ? Object.entries(value) : [];
-  return [at, ...parts.flatMap(([key, inner]) => pointers(inner, joinPointer(at, key)))];
+  return [at, ...parts.flatMap(([key, inner]) => pointers(inner, appendToPointer(at, key)))];
 }
 
 it.each([

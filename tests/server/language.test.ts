@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "../../src/server/http/language";
+import { parseAcceptLanguage } from "../../src/server/http/parseAcceptLanguage";
 
 const cases: [string | undefined, string][] = [
   [undefined, "en"],
@@ -25,6 +25,6 @@ const cases: [string | undefined, string][] = [
 
 describe("the language of a request", () => {
   it.each(cases)("for %j is %s", (header, language) => {
-    expect(languageOf(header)).toBe(language);
+    expect(parseAcceptLanguage(header)).toBe(language);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createPostingCache } from "../../src/server/createPostingCache";
+import { createCacheUntilPostingsChange } from "../../src/server/createCacheUntilPostingsChange";
 import type { Db } from "../../src/server/store/database";
 import { closeJob } from "../../src/server/store/jobChanges";
 import { addJobs } from "../../src/server/store/jobs";
@@ -12,7 +12,7 @@ describe("lists that are kept", () => {
     made = [];
   });
   const keeping = (limit: number) => {
-    const cache = createPostingCache<string>(site().parts, { limit });
+    const cache = createCacheUntilPostingsChange<string>(site().parts, { limit });
     return (question: string) =>
       cache(question, async () => {
         made.push(question);
@@ -30,7 +30,7 @@ describe("lists that are kept", () => {
   });
 
   it("hold nothing that is not to be kept", async () => {
-    const cache = createPostingCache<number>(site().parts, { isKept: (status) => status < 500 });
+    const cache = createCacheUntilPostingsChange<number>(site().parts, { isKept: (status) => status < 500 });
     const answers = [503, 200, 404];
     const ask = () => cache("page", async () => answers.shift() ?? 0);
     expect([await ask(), await ask(), await ask()]).toEqual([503, 200, 200]);

@@ -9,7 +9,7 @@ import { ConfigError } from "../../src/server/config";
 import { sendDueMails } from "../../src/server/mail/mailer";
 import { createMailTransport } from "../../src/server/mail/mailTransport";
 import { encryptRecipient } from "../../src/server/mail/recipient";
-import { renderMailText } from "../../src/server/mail/renderMailText";
+import { renderMailContent } from "../../src/server/mail/renderMailContent";
 import { queueMail, takeDueMail } from "../../src/server/store/outbox";
 import type { MailKind } from "../../src/server/store/tables";
 import { loadWords } from "../../src/server/words";
@@ -20,7 +20,7 @@ import { aMember, aRegistration, onDatabaseInTurn, type TestApp } from "./anApp"
 const words = loadWords("locales");
 const link = "https://careers.test/UserProfile";
 const mail = {
-  ...renderMailText(words, "ja", "submitted", {
+  ...renderMailContent(words, "ja", "submitted", {
     name: "<山田> & 花子",
     job: "客室乗務員",
     reference: "1234",
@@ -116,7 +116,7 @@ describe("a mail", () => {
   it.each(languages.flatMap((language) => texts.map((name) => [language, name] as const)))(
     "in %s has its own words for %s, every place filled, and says whom to ask",
     (language, kind) => {
-      const { subject, text, html } = renderMailText(words, language, kind, {
+      const { subject, text, html } = renderMailContent(words, language, kind, {
         name: "Amy",
         job: "客艙",
         reference: "1234",
@@ -129,7 +129,7 @@ describe("a mail", () => {
       for (const part of [subject, text, html])
         expect(part).not.toMatch(/\{\{|\w\.(?:subject|body|button)\b/);
       expect(text).toContain(airline.contact);
-      const english = renderMailText(words, "en", kind, {
+      const english = renderMailContent(words, "en", kind, {
         name: "Amy",
         job: "客艙",
         reference: "1234",

@@ -2,7 +2,7 @@ import { createHash, scrypt } from "node:crypto";
 import { cpSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { pathOf } from "../../src/contract/call";
+import { getPathPattern } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { buildApp } from "../../src/server/app";
 import { builtDrawingLoader } from "../../src/server/page/pageDrawer";
@@ -96,7 +96,7 @@ describe("the page", () => {
 
   it("names the method of every call where another one is asked for", async () => {
     for (const call of Object.values(calls)) {
-      const url = pathOf(call).replaceAll(/:\w+/g, "1");
+      const url = getPathPattern(call).replaceAll(/:\w+/g, "1");
       const { headers, statusCode } = await site().app.inject({ method: "PATCH", url });
       expect([url, statusCode]).toEqual([url, 405]);
       expect(String(headers.allow).split(", "), url).toContain(call.method);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pathOf } from "../../src/contract/call";
+import { getPathPattern } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import type { CreatedPasskey } from "../../src/contract/passkeyData";
 import type { SigningPurpose } from "../../src/contract/passkeys";
@@ -89,7 +89,8 @@ onDatabaseInTurn((site) => {
     const logged: unknown[] = [];
     site().rebuild({});
     site().app.addHook("onResponse", async (request) => {
-      if (request.routeOptions.url === pathOf(calls.loginByPasskey)) logged.push(getLogFields(request));
+      if (request.routeOptions.url === getPathPattern(calls.loginByPasskey))
+        logged.push(getLogFields(request));
     });
     await signIn(authenticator);
     await signIn(new Authenticator());

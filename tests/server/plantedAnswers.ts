@@ -1,7 +1,7 @@
 import { isFixedList, isGroup } from "../../src/forms/engine/fieldStructure";
 import { isConstantField, placeName } from "../../src/forms/engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../../src/forms/engine/form";
-import { joinPointer } from "../../src/forms/engine/pointer";
+import { appendToPointer } from "../../src/forms/engine/pointer";
 import { allFields } from "../../src/forms/engine/shownFields";
 
 /** A text that stands nowhere else, and the path of the field that it answers. */
@@ -27,21 +27,21 @@ export function plantedAnswers(schema: FieldSchema): { answers: JsonObject; plan
   const answerTo = (field: FieldSchema, path: string): Json => {
     if (isFixedList(field))
       return (field.prefixItems ?? []).map((place, index) =>
-        groupOf(place, joinPointer(path, placeName(place) ?? index)),
+        groupOf(place, appendToPointer(path, placeName(place) ?? index)),
       );
     if (isGroup(field)) return groupOf(field, path);
     const { items } = field;
     if (!items || !isGroup(items)) return leaf(field, path);
     return [1, 2].map((number) => ({
       entryId: `entry ${number}`,
-      ...groupOf(items, joinPointer(path, "*")),
+      ...groupOf(items, appendToPointer(path, "*")),
     }));
   };
   const groupOf = (group: FieldSchema, path: string): JsonObject =>
     Object.fromEntries(
       Object.entries(allFields(group)).map(([name, field]): [string, Json] => [
         name,
-        isConstantField(field) ? (field.const ?? null) : answerTo(field, joinPointer(path, name)),
+        isConstantField(field) ? (field.const ?? null) : answerTo(field, appendToPointer(path, name)),
       ]),
     );
   return { answers: groupOf(schema, ""), planted };

@@ -5,7 +5,7 @@ import type { JsonObject } from "../../src/forms/engine/form";
 import { declaredFields } from "../../src/forms/engine/purposes/declaredFields";
 import type { KeepEvent } from "../../src/forms/engine/purposes/purpose";
 import { resumeToWire } from "../../src/resume/wire";
-import { auditAad, documentAad } from "../../src/server/applications/decryptApplication";
+import { documentAad, replacedTextAad } from "../../src/server/applications/decryptApplication";
 import { retiredAad } from "../../src/server/applications/migrateResume";
 import type { CatalogForm } from "../../src/server/catalog";
 import { encryptDocument } from "../../src/server/encryption/encryptDocument";
@@ -127,7 +127,7 @@ async function plantOne(
   if (chance.upTo(2) > 0) return { planted: [...planted, retired], isAgreed };
   const before = plantedAnswers(form.form.schema);
   const line = { at: begin, actor: applicant, action: "application.edited", subject: String(id) } as const;
-  const document = encrypted(auditAad(id), {
+  const document = encrypted(replacedTextAad(id), {
     formVersion: form.form.version,
     revision: 0,
     resume: resumeToWire(before.answers),

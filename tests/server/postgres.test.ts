@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { loadCatalog } from "../../src/server/catalog";
-import { seedDatabase } from "../../src/server/sample/seedDatabase";
+import { addSampleJobsIfNone } from "../../src/server/sample/addSampleJobsIfNone";
 import { type Database, type Db, isUnavailable, openDatabase } from "../../src/server/store/database";
 import { TestApp } from "./anApp";
 import { hasPostgres, startPostgres, type TestPostgres } from "./postgres";
@@ -33,7 +33,7 @@ if (hasPostgres)
     it("start four at once on an empty database, which is then filled once", async () => {
       const catalog = await loadCatalog(".forms");
       await Promise.all(
-        Array.from({ length: 4 }, async () => seedDatabase((await open()).db, catalog, new Date())),
+        Array.from({ length: 4 }, async () => addSampleJobsIfNone((await open()).db, catalog, new Date())),
       );
       const [first] = opened;
       const jobs = await first?.db.selectFrom("jobs").select("id").execute();

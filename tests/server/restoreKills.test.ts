@@ -8,7 +8,7 @@ import { calls } from "../../src/contract/calls";
 import { openKeys } from "../../src/server/dataKeys/openKeys";
 import { openKeysFromConfig } from "../../src/server/encryption/keys";
 import { type DatabaseLocation, type Db, openDatabase } from "../../src/server/store/database";
-import { decryptUpload } from "../../src/server/uploads/encryptUpload";
+import { decryptStoredUpload } from "../../src/server/uploads/encryptUpload";
 import { openFileStore } from "../../src/server/uploads/fileStore";
 import { type Seeded, seeded } from "../forms/gate/effects/seeded";
 import { turn } from "../turn";
@@ -38,7 +38,7 @@ async function stateOf(db: Db, dataDir: string): Promise<object> {
   const { audit, ...state } = await everything({ db, parts: { files } });
   expect(audit?.length).toBeGreaterThan(0);
   for (const { name } of await db.selectFrom("files").select("name").execute())
-    expect((await decryptUpload({ files, keys }, name))?.original?.equals(aPdf())).toBe(true);
+    expect((await decryptStoredUpload({ files, keys }, name))?.original?.equals(aPdf())).toBe(true);
   return state;
 }
 

@@ -2,17 +2,17 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { KyselyPlugin } from "kysely";
 import { expect, it } from "vitest";
-import { auditAad, documentAad } from "../../src/server/applications/decryptApplication";
+import { documentAad, replacedTextAad } from "../../src/server/applications/decryptApplication";
 import { retiredAad } from "../../src/server/applications/migrateResume";
 import { loadCatalog } from "../../src/server/catalog";
 import { decryptBytes } from "../../src/server/encryption/encryptDocument";
 import { eraseDueAnswers } from "../../src/server/personalData/eraseDueAnswers";
 import { exportAccount } from "../../src/server/personalData/exportAccount";
 import { findAccount } from "../../src/server/store/accounts";
-import { decryptUpload } from "../../src/server/uploads/encryptUpload";
+import { decryptStoredUpload } from "../../src/server/uploads/encryptUpload";
 import { openFileStore } from "../../src/server/uploads/fileStore";
 import { markerName } from "../../src/server/uploads/storeMarker";
-import { sweepFiles } from "../../src/server/uploads/sweepFiles";
+import { sweepFilesOnce } from "../../src/server/uploads/sweepFilesOnce";
 import { seeded } from "../forms/gate/effects/seeded";
 import { askStaff } from "./aCommandIO";
 import { onBothAtFullSize, type TestApp } from "./anApp";
@@ -40,7 +40,7 @@ function canariesAtRest({ keys }: TestApp["parts"], { id, document, carried, rep
   return [
     ...read(documentAad(id), document),
     ...(carried ? read(retiredAad(documentAad(id)), carried) : []),
-    ...replaced.flatMap((text) => read(auditAad(id), text)),
+    ...replaced.flatMap((text) => read(replacedTextAad(id), text)),
   ];
 }
 
@@ -136,7 +136,7 @@ onBothAtFullSize((site) => {
       const held = readdirSync(join(dataDir, "files")).flatMap(canariesIn);
       expect(new Set(held)).toEqual(both(fileCanaries, standing));
       for (const canary of chance.shuffled(held).slice(0, 3))
-        expect((await decryptUpload(parts, `${canary}.pdf`))?.original?.toString()).toBe(
+        expect((await decryptStoredUpload(parts, `${canary}.pdf`))?.original?.toString()).toBe(
           `bytes of ${canary}`,
         );
       return standing;
@@ -182,7 +182,7 @@ onBothAtFullSize((site) => {
         expect(await eraseDueAnswers(parts, { now })).toEqual([]);
       }
       // What a killed process left is swept a day later; the day is not this test's.
-      await sweepFiles(parts, new Date(now.getTime() + 2 * day));
+      await sweepFilesOnce(parts, new Date(now.getTime() + 2 * day));
       await expectWhole(now);
     }
     expect(kills).toBe(size.kills);

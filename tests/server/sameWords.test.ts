@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forms } from "#forms/registry.mjs";
-import { type Call, pathOf } from "../../src/contract/call";
+import { type Call, getPathPattern } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import type { ErrorReply } from "../../src/contract/reply";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../../src/forms/engine/form";
 import { insertNonBreakingSpaces } from "../../src/forms/language/insertNonBreakingSpaces";
 import type { FormContext } from "../../src/forms/renderer/FormContext";
-import { problemLabel } from "../../src/forms/renderer/problemLabel";
+import { getLabelOfProblemField } from "../../src/forms/renderer/getLabelOfProblemField";
 import { problemFromWire, resumeToWire } from "../../src/resume/wire";
 import { loadCatalog } from "../../src/server/catalog";
 import type { Database } from "../../src/server/store/database";
@@ -74,7 +74,7 @@ async function moduleOf(name: string): Promise<FormModule> {
 
 /** The page's message for a problem, above the step and at the field. */
 const sentenceOn = (context: FormContext, schema: ObjectSchema, problem: Problem) =>
-  context.sentence(problem, problemLabel(schema, problem, context));
+  context.sentence(problem, getLabelOfProblemField(schema, problem, context));
 
 /** The page's message for each problem. */
 const said = (context: FormContext, schema: ObjectSchema, problems: Problem[]) =>
@@ -190,7 +190,7 @@ describe.each(accounts)("%s", (name) => {
     const answers = Object.fromEntries(Object.entries(document).filter(([, answer]) => answer !== null));
     const response = await site.app.inject({
       method: call.method,
-      url: pathOf(call),
+      url: getPathPattern(call),
       headers: { authorization: `Bearer ${token}`, "accept-language": language },
       payload: { ...answers, ...(await beside(name, call)) },
     });

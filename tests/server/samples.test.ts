@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { endOfDay } from "../../src/forms/engine/endOfDay";
 import { languages } from "../../src/forms/engine/form";
 import { loadCatalog } from "../../src/server/catalog";
+import { sampleJobRow } from "../../src/server/sample/addSampleJobsIfNone";
 import { SampleJobs } from "../../src/server/sample/sampleJob";
 import { sampleJobs as jobs } from "../../src/server/sample/sampleJobs";
-import { sampleJobRow } from "../../src/server/sample/seedDatabase";
 import { aCatalog } from "./aCatalog";
 
 describe("the end of a day", () => {

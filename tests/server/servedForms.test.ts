@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Call, pathOf } from "../../src/contract/call";
+import { type Call, getPathPattern } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject } from "../../src/forms/engine/form";
 import { valueAt } from "../../src/forms/engine/pointer";
@@ -99,7 +99,7 @@ async function start(env: Record<string, string>, forms: number): Promise<Runnin
 async function ask(app: FastifyInstance, call: Call, token: string, path: string, payload?: object) {
   const answer = await app.inject({
     method: call.method,
-    url: pathOf(call).replace(/:\w+/, path),
+    url: getPathPattern(call).replace(/:\w+/, path),
     headers: { authorization: `Bearer ${token}` },
     ...(payload && { payload }),
   });

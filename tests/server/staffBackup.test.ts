@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
 import { openKeys } from "../../src/server/dataKeys/openKeys";
-import { beginRotation, finishRotation } from "../../src/server/dataKeys/rotateKeys";
+import { beginRotation, reencryptAndDropOldKey } from "../../src/server/dataKeys/rotateKeys";
 import { carryOutDecisions } from "../../src/server/desk/carryOutDecisions";
 import { readDataKeys, writeKeyFile } from "../../src/server/encryption/keyFile";
 import { openKeysFromConfig } from "../../src/server/encryption/keys";
@@ -17,7 +17,7 @@ import { removeBackupTempFolders, withBackupTempFolder } from "../../src/server/
 import { openDatabase } from "../../src/server/store/database";
 import { addDecision } from "../../src/server/store/decisions";
 import { listStaff } from "../../src/server/store/staff";
-import { decryptUpload } from "../../src/server/uploads/encryptUpload";
+import { decryptStoredUpload } from "../../src/server/uploads/encryptUpload";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
 import { aMember, aRegistration, onDatabaseInTurn, TestApp } from "./anApp";
@@ -294,7 +294,7 @@ onDatabaseInTurn((site) => {
       const file = await backedUp();
       const [old] = readDataKeys(config);
       await beginRotation(site().parts, "mia");
-      await finishRotation(site().parts, { progress() {}, isStopped: () => false });
+      await reencryptAndDropOldKey(site().parts, { progress() {}, isStopped: () => false });
       const before = await everything(site());
       expect((await restored(site(), file)).complained).toContain("was made with another key");
       expect(await everything(site())).toEqual(before);
@@ -307,10 +307,10 @@ onDatabaseInTurn((site) => {
       const { data } = await site().ask(calls.application, { token, params: { id: String(id) } });
       expect(data[0]?.resume).toMatchObject({ surname: 'Marlowe\u2028\n"é' });
       for (const { name } of await site().db.selectFrom("files").select("name").execute())
-        expect(await decryptUpload(site().parts, name)).toMatchObject({ bytes: expect.any(Buffer) });
+        expect(await decryptStoredUpload(site().parts, name)).toMatchObject({ bytes: expect.any(Buffer) });
       // The keys can be rotated after the restore.
       await beginRotation(site().parts, "mia");
-      await finishRotation(site().parts, { progress() {}, isStopped: () => false });
+      await reencryptAndDropOldKey(site().parts, { progress() {}, isStopped: () => false });
       expect((await site().ask(calls.application, { token, params: { id: String(id) } })).status).toBe(200);
     });
 

@@ -14,14 +14,14 @@ import { basename, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pathOf } from "../../src/contract/call";
+import { getPathPattern } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { startMaintenance } from "../../src/server/maintenance";
 import { markForCleanup } from "../../src/server/store/strayFiles";
 import { type FileStore, openFileStore } from "../../src/server/uploads/fileStore";
 import { openIncomingFolder } from "../../src/server/uploads/openIncomingFolder";
 import { markerName } from "../../src/server/uploads/storeMarker";
-import { sweepFiles } from "../../src/server/uploads/sweepFiles";
+import { sweepFilesOnce } from "../../src/server/uploads/sweepFilesOnce";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
 import { aMember, onDatabaseInTurn } from "./anApp";
@@ -92,7 +92,7 @@ describe.each(stores)("with files in %s", (_, store) => {
       return data[0]?.fileName ?? "";
     }
     const inStore = () => site().rebuild({ files: store() });
-    const sweep = () => sweepFiles(site().parts, site().now);
+    const sweep = () => sweepFilesOnce(site().parts, site().now);
     const strays = () => site().db.selectFrom("stray_files").select("name").execute();
     const listed = async (token: string) =>
       (await site().ask(calls.files, { token })).data.flatMap(({ files }) =>
@@ -277,7 +277,7 @@ onDatabaseInTurn((site) => {
       site().rebuild({ files });
       const { status, error, headers } = await upload();
       expect([status, error.code, headers["retry-after"]]).toEqual([503, "UNAVAILABLE", "30"]);
-      const url = pathOf(calls.file).replace(":kind", "diploma").replace(":fileName", fileName);
+      const url = getPathPattern(calls.file).replace(":kind", "diploma").replace(":fileName", fileName);
       const download = await site().app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       expect(download.statusCode).toBe(503);
     }
@@ -288,7 +288,7 @@ onDatabaseInTurn((site) => {
     const folders = [config.dataDir, mkdtempSync(join(scratch, "second-"))] as const;
     const startIn = (dataDir: string) => {
       site().rebuild({ config: { ...config, dataDir }, files: openFileStore({ dataDir, s3: null }) });
-      return sweepFiles(site().parts, site().now);
+      return sweepFilesOnce(site().parts, site().now);
     };
     const kept = [];
     for (const [index, dataDir] of folders.entries()) {
@@ -314,7 +314,7 @@ onDatabaseInTurn((site) => {
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, "file"), "half");
     }
-    await sweepFiles({ ...site().parts, config: { ...site().parts.config, dataDir } }, site().now);
+    await sweepFilesOnce({ ...site().parts, config: { ...site().parts.config, dataDir } }, site().now);
     expect(readdirSync(incoming)).toEqual([basename(running.folder())]);
     expect(readdirSync(running.folder())).toContain("upload-2");
     await running.close();
@@ -338,7 +338,7 @@ onDatabaseInTurn((site) => {
       waiting--;
       return files.has(name);
     };
-    const warning = await sweepFiles({ ...site().parts, files: { ...files, has } }, site().now);
+    const warning = await sweepFilesOnce({ ...site().parts, files: { ...files, has } }, site().now);
     expect(warning).toMatch(/^Of 2 uploaded files that were looked for, 1 /);
     expect(most).toBe(2);
     expect(await db.selectFrom("files").select("name").execute()).toEqual([{ name: lost }]);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { listTestFilesToSkip } from "../../src/tools/listTestFilesToSkip";
+import { listTestFilesNotOfDay } from "../../src/tools/listTestFilesNotOfDay";
 import { root } from "../../src/tools/projectFolders";
 import filesInTurn from "../filesInTurn.json";
 
@@ -15,7 +15,7 @@ const inTurn = filesInTurn.days.flat();
 /** The days on which each file that takes turns runs. */
 const daysOf = new Map<string, number[]>(inTurn.map((file) => [file, []]));
 for (const day of days) {
-  const others = new Set(listTestFilesToSkip(filesInTurn, day));
+  const others = new Set(listTestFilesNotOfDay(filesInTurn, day));
   for (const [file, found] of daysOf) if (!others.has(file)) found.push(day);
 }
 

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { applicationsExport } from "../../src/server/staff/applicationsExport";
 import { backup } from "../../src/server/staff/backup";
 import { restore } from "../../src/server/staff/restore";
-import { openLocalTerminal } from "../../src/tools/openLocalTerminal";
+import { openLocalCommandIO } from "../../src/tools/openLocalCommandIO";
 
 const aFolder = () => mkdtempSync(join(tmpdir(), "desk-"));
 const asking = (file: string, yes = false) => ({ operands: [file], options: {}, yes });
@@ -14,7 +14,7 @@ const asking = (file: string, yes = false) => ({ operands: [file], options: {}, 
 it("writes a file under its name only once it is whole, for its owner alone", async () => {
   const folder = aFolder();
   const file = join(folder, "backup.tar.gz");
-  const { io: desk, close } = openLocalTerminal(backup, asking(file));
+  const { io: desk, close } = openLocalCommandIO(backup, asking(file));
   await desk.write(Buffer.from("one "));
   expect(existsSync(file)).toBe(false);
   await desk.write(Buffer.from("two"));
@@ -26,7 +26,7 @@ it("writes a file under its name only once it is whole, for its owner alone", as
 
 it("leaves nothing of a file that did not become whole", async () => {
   const folder = aFolder();
-  const { io: desk, close } = openLocalTerminal(backup, asking(join(folder, "backup.tar.gz")));
+  const { io: desk, close } = openLocalCommandIO(backup, asking(join(folder, "backup.tar.gz")));
   await desk.write(Buffer.from("one "));
   await close(false);
   expect(readdirSync(folder)).toEqual([]);
@@ -36,29 +36,29 @@ it("replaces a file only with --yes, and wants a folder to write into and a file
   const folder = aFolder();
   const file = join(folder, "backup.tar.gz");
   writeFileSync(file, "old");
-  expect(() => openLocalTerminal(backup, asking(file))).toThrow(
+  expect(() => openLocalCommandIO(backup, asking(file))).toThrow(
     `${file} is there already: add --yes to replace it.`,
   );
-  const { io: desk, close } = openLocalTerminal(backup, asking(file, true));
+  const { io: desk, close } = openLocalCommandIO(backup, asking(file, true));
   await desk.write(Buffer.from("new"));
   await close(true);
-  expect((await buffer(openLocalTerminal(restore, asking(file)).io.read())).toString()).toBe("new");
+  expect((await buffer(openLocalCommandIO(restore, asking(file)).io.read())).toString()).toBe("new");
   const nowhere = join(folder, "none", "backup.tar.gz");
-  expect(() => openLocalTerminal(backup, asking(nowhere))).toThrow(
+  expect(() => openLocalCommandIO(backup, asking(nowhere))).toThrow(
     `There is no folder ${join(folder, "none")}.`,
   );
-  expect(() => openLocalTerminal(restore, asking(nowhere))).toThrow(`There is no file ${nowhere}.`);
-  expect(() => openLocalTerminal(restore, asking(folder))).toThrow(`${folder} is no file.`);
+  expect(() => openLocalCommandIO(restore, asking(nowhere))).toThrow(`There is no file ${nowhere}.`);
+  expect(() => openLocalCommandIO(restore, asking(folder))).toThrow(`${folder} is no file.`);
 });
 
 it("fills an empty folder, whose files appear together", async () => {
   const folder = join(aFolder(), "out");
   const filling = { operands: ["1"], options: { out: folder }, yes: false };
-  const failing = openLocalTerminal(applicationsExport, filling);
+  const failing = openLocalCommandIO(applicationsExport, filling);
   await failing.io.append("files/1.pdf", Buffer.from("half"));
   await failing.close(false);
   expect(existsSync(folder)).toBe(false);
-  const { io, close } = openLocalTerminal(applicationsExport, filling);
+  const { io, close } = openLocalCommandIO(applicationsExport, filling);
   await io.append("files/1.pdf", Buffer.from("one "));
   await io.append("files/1.pdf", Buffer.from("two"));
   await io.append("all.csv", Buffer.from("all"));
@@ -69,5 +69,5 @@ it("fills an empty folder, whose files appear together", async () => {
   expect(readdirSync(folder).toSorted()).toEqual(["all.csv", "files"]);
   expect(readFileSync(join(folder, "files", "1.pdf"), "utf8")).toBe("one two");
   expect(statSync(join(folder, "all.csv")).mode & 0o777).toBe(0o600);
-  expect(() => openLocalTerminal(applicationsExport, filling)).toThrow(`${folder} is not empty`);
+  expect(() => openLocalCommandIO(applicationsExport, filling)).toThrow(`${folder} is not empty`);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createVite } from "vite";
 import { expect, it, onTestFinished } from "vitest";
-import { buildDenyPatterns } from "../../src/tools/buildDenyPatterns";
+import { listDevServerDenyPatterns } from "../../src/tools/listDevServerDenyPatterns";
 
 const listening = (server: Server) =>
   new Promise<AddressInfo>((resolve) => {
@@ -28,7 +28,11 @@ it("keeps the data folder and its key from who asks the development server for i
     configFile: false,
     appType: "custom",
     logLevel: "silent",
-    server: { middlewareMode: true, ws: false, fs: { allow: [root], deny: buildDenyPatterns(dataDir) } },
+    server: {
+      middlewareMode: true,
+      ws: false,
+      fs: { allow: [root], deny: listDevServerDenyPatterns(dataDir) },
+    },
   });
   const server = createServer(vite.middlewares);
   onTestFinished(async () => {

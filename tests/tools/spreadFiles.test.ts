@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { balanceTestFilesOverDays } from "../../src/tools/balanceTestFilesOverDays";
 import { root } from "../../src/tools/projectFolders";
-import { spreadTestFilesOverDays } from "../../src/tools/spreadTestFilesOverDays";
 import { readTestFileSeconds } from "../../src/tools/testFileSeconds";
 
 const seconds = new Map([
@@ -16,7 +16,7 @@ const seconds = new Map([
 ]);
 
 it("puts each long file and each browser test on one day, so that the days take about the same time", () => {
-  expect(spreadTestFilesOverDays(seconds, ["tests/e2e/needed.spec.ts"], 2)).toEqual([
+  expect(balanceTestFilesOverDays(seconds, ["tests/e2e/needed.spec.ts"], 2)).toEqual([
     ["tests/e2e/short.spec.ts", "tests/longer.test.ts"],
     ["tests/e2e/long.spec.ts", "tests/long.test.ts"],
   ]);

@@ -11,7 +11,7 @@ import { send, sendForOne } from "../../site/api/client";
 import { retryWithProof } from "./staff";
 
 /** The statuses and stages to which applications can be moved, with the templates of mails. */
-export const decisionChoicesQuery = (language: string) =>
+export const allDecisionChoicesQuery = (language: string) =>
   queryOptions({
     queryKey: ["decisionChoices", language],
     queryFn: async () => (await send(decisionCalls.decisionChoices, { language })).data,

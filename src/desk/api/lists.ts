@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { pathOf } from "../../contract/call";
+import { getPathPattern } from "../../contract/call";
 import { type ExportFormat, listCalls, type ViewContent } from "../../contract/desk/lists";
 import { fillPattern } from "../../site/addresses";
 import { send, sendForBlob, sendForOne } from "../../site/api/client";
@@ -61,7 +61,8 @@ export const exportList = ({ content, search, format, language }: WantedExport) 
 export const prepareListZip = ({ content, search }: Pick<WantedExport, "content" | "search">) =>
   sendForOne(listCalls.askForDeskFolder, { body: { content, ...(search && { search }) } });
 
-export const listZipAddress = (id: string): string => fillPattern(pathOf(listCalls.deskFolder), { id });
+export const listZipAddress = (id: string): string =>
+  fillPattern(getPathPattern(listCalls.deskFolder), { id });
 
 export const savedViewsQuery = queryOptions({
   queryKey: ["views"],

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { pathOf } from "../../contract/call";
+import { getPathPattern } from "../../contract/call";
 import { type DeskRow, listCalls, mostRows, type ViewContent } from "../../contract/desk/lists";
 import { sheetCalls } from "../../contract/desk/sheets";
 import type { Audience } from "../../forms/engine/purposes/purpose";
@@ -42,7 +42,7 @@ export const rowsWithoutColumnsQuery = (
 
 /** The address of a file; the browser shows it without a script. */
 export const deskFileAddress = (id: number, fileName: string): string =>
-  fillPattern(pathOf(sheetCalls.deskFile), { id, fileName });
+  fillPattern(getPathPattern(sheetCalls.deskFile), { id, fileName });
 
 /** A page of a PDF, which never changes; the first page is 1. */
 export const deskFilePageQuery = (id: number, fileName: string, page: number) =>
@@ -68,5 +68,5 @@ export const putLabel = (id: string, text: string) =>
 export const takeLabelOff = (id: string, label: string) =>
   send(sheetCalls.deleteDeskLabel, { params: { id, label } });
 
-export const assign = (id: string, to: string | null) =>
+export const assignToColleague = (id: string, to: string | null) =>
   sendForOne(sheetCalls.assignApplication, { params: { id }, body: { to } });

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type StaffMember, staffCalls } from "../../contract/desk/staff";
 import type { CreatedPasskey, SignedChallenge } from "../../contract/passkeyData";
 import { isApiError, send, sendForOne } from "../../site/api/client";
-import { createApiCache } from "../../site/api/createApiCache";
+import { createApiQueryClient } from "../../site/api/createApiQueryClient";
 import { PasskeyError } from "../../site/session/passkeyError";
 import { signByPasskey } from "../../site/session/passkeys";
 
@@ -21,7 +21,7 @@ export const staffMemberQuery = queryOptions({
 
 /** The cache of the desk. It drops its data when the session has ended. */
 export function createDeskCache(): QueryClient {
-  const cache: QueryClient = createApiCache(() => enterAs(cache, null));
+  const cache: QueryClient = createApiQueryClient(() => enterAs(cache, null));
   return cache;
 }
 

@@ -6,16 +6,16 @@ import { Button } from "../../design/Button";
 import { Dialog } from "../../design/Dialog";
 import { Notice } from "../../design/Notice";
 import { Skeleton } from "../../design/Skeleton";
-import { formatDay } from "../../forms/language/formatDate";
+import { formatCalendarDate } from "../../forms/language/formatDate";
 import { ApiError } from "../../site/api/client";
 import { useLanguage } from "../../site/i18n";
 import { askApplicants, askingPreviewQuery } from "../api/decisions";
 import { deskFailureText } from "../layout/deskFailureText";
 import type { SelectedApplication } from "../list/useSelection";
-import { AskFields } from "./AskFields";
-import { getLatestLocalDate } from "./getLatestLocalDate";
-import { MailPager } from "./MailPager";
+import { DueQuestionsAndLastDay } from "./DueQuestionsAndLastDay";
+import { getLatestTodayOfApplications } from "./getLatestTodayOfApplications";
 import { ObstacleList } from "./ObstacleList";
+import { PagedMailPreviews } from "./PagedMailPreviews";
 
 interface AskDialogProps {
   applications: readonly SelectedApplication[];
@@ -85,16 +85,19 @@ export function AskDialog({ applications, choices, onAsked, onClose }: AskDialog
           </>
         )
       }
-      lead={isShowing && count > 0 && <p>{t("asking.summary", { count, day: formatDay(by, language) })}</p>}
+      lead={
+        isShowing &&
+        count > 0 && <p>{t("asking.summary", { count, day: formatCalendarDate(by, language) })}</p>
+      }
     >
       {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
       {error && <Notice tone="bad" role="alert" title={textOf(error)} />}
       {!preview && !error && <Skeleton />}
-      {preview && isShowing && count > 0 && <MailPager mails={preview.mails} />}
+      {preview && isShowing && count > 0 && <PagedMailPreviews mails={preview.mails} />}
       {isShowing && count === 0 && <ObstacleList obstacles={preview?.obstacles ?? []} choices={choices} />}
       {preview && !isShowing && (
-        <AskFields
-          today={getLatestLocalDate(applications)}
+        <DueQuestionsAndLastDay
+          today={getLatestTodayOfApplications(applications)}
           preview={preview}
           choices={choices}
           by={by}

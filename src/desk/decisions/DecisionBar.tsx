@@ -7,14 +7,14 @@ import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { toast } from "../../design/toast";
 import { useLanguage } from "../../site/i18n";
-import { decisionChoicesQuery } from "../api/decisions";
+import { allDecisionChoicesQuery } from "../api/decisions";
 import { staffMemberQuery } from "../api/staff";
 import { useShortcutKeys } from "../layout/useShortcutKeys";
 import type { SelectedApplication } from "../list/useSelection";
 import { AskDialog } from "./AskDialog";
 import { DecisionDialog } from "./DecisionDialog";
+import { choiceKey, listChoicesPossibleForAny, nextChoice } from "./listChoicesPossibleForAny";
 import { ObstacleList } from "./ObstacleList";
-import { choiceKey, nextChoice, possibleChoices } from "./possibleChoices";
 
 interface DecisionBarProps {
   /** The selected applications, or the application on the sheet. */
@@ -29,14 +29,14 @@ export function DecisionBar({ applications, onDecided }: DecisionBarProps) {
   const { data: member } = useQuery(staffMemberQuery);
   const mayDecide = member?.audiences.includes("recruiting") ?? false;
   const { data: choices = [] } = useQuery({
-    ...decisionChoicesQuery(useLanguage()),
+    ...allDecisionChoicesQuery(useLanguage()),
     enabled: mayDecide,
     // Without the choices, the applications can still be read.
     throwOnError: false,
   });
   const [first, setFirst] = useState<DecisionChoice | "asking">();
   const [obstacles, setObstacles] = useState<Decided["obstacles"]>([]);
-  const possible = possibleChoices(choices, applications);
+  const possible = listChoicesPossibleForAny(choices, applications);
   const next = nextChoice(choices, applications);
   const end = possible.find(({ to }) => to.status === "ended");
   const mayAsk = applications.every(({ from }) => from.status === "submitted" || from.status === "inProcess");

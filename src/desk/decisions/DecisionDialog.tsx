@@ -9,9 +9,9 @@ import { decideOn } from "../api/decisions";
 import { deskFailureText } from "../layout/deskFailureText";
 import type { SelectedApplication } from "../list/useSelection";
 import { DecisionFields, type DecisionPlan } from "./DecisionFields";
-import { getLatestLocalDate } from "./getLatestLocalDate";
+import { getLatestTodayOfApplications } from "./getLatestTodayOfApplications";
+import { choiceKey } from "./listChoicesPossibleForAny";
 import { MailPreviews } from "./MailPreviews";
-import { choiceKey } from "./possibleChoices";
 
 interface DecisionDialogProps {
   applications: readonly SelectedApplication[];
@@ -86,7 +86,7 @@ export function DecisionDialog({ applications, choices, first, onDecided, onClos
         <MailPreviews wanted={wanted} />
       ) : (
         <DecisionFields
-          today={getLatestLocalDate(applications)}
+          today={getLatestTodayOfApplications(applications)}
           choices={choices}
           choice={choice}
           plan={plan}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DecisionChoice } from "../../contract/desk/decisions";
 import { LabelledControl } from "../../design/LabelledControl";
 import { DayField } from "../layout/DayField";
-import { choiceKey } from "./possibleChoices";
+import { choiceKey } from "./listChoicesPossibleForAny";
 
 /** The selections in the dialog. */
 export interface DecisionPlan {

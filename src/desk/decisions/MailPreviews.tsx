@@ -5,7 +5,7 @@ import { Notice } from "../../design/Notice";
 import { Skeleton } from "../../design/Skeleton";
 import { decisionPreviewQuery } from "../api/decisions";
 import { deskFailureText } from "../layout/deskFailureText";
-import { MailPager } from "./MailPager";
+import { PagedMailPreviews } from "./PagedMailPreviews";
 
 export function MailPreviews({ wanted }: { wanted: WantedDecision }) {
   const { t } = useTranslation();
@@ -15,5 +15,5 @@ export function MailPreviews({ wanted }: { wanted: WantedDecision }) {
     retry: false,
   });
   if (error) return <Notice tone="bad" role="alert" title={deskFailureText(t, error)} />;
-  return mails ? <MailPager mails={mails} /> : <Skeleton />;
+  return mails ? <PagedMailPreviews mails={mails} /> : <Skeleton />;
 }

@@ -5,7 +5,7 @@ import { BulletList } from "../../design/BulletList";
 import { Notice } from "../../design/Notice";
 import { formatTimeOrDateTime } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
-import { choiceKey } from "./possibleChoices";
+import { choiceKey } from "./listChoicesPossibleForAny";
 
 interface ObstacleListProps {
   obstacles: Decided["obstacles"];

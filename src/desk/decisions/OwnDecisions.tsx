@@ -8,14 +8,14 @@ import { toast } from "../../design/toast";
 import { formatTimeOfDay } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
 import {
-  decisionChoicesQuery,
+  allDecisionChoicesQuery,
   ownDecisionsQuery,
   refreshApplications,
   undoOwnDecision,
 } from "../api/decisions";
 import { deskFailureText } from "../layout/deskFailureText";
+import { choiceKey } from "./listChoicesPossibleForAny";
 import { ObstacleList } from "./ObstacleList";
-import { choiceKey } from "./possibleChoices";
 import { formatTimeLeft, useNowEverySecond } from "./useNowEverySecond";
 
 /**
@@ -27,7 +27,7 @@ export function OwnDecisions() {
   const cache = useQueryClient();
   const { data: decisions = [] } = useQuery({ ...ownDecisionsQuery, throwOnError: false });
   const { data: choices = [] } = useQuery({
-    ...decisionChoicesQuery(useLanguage()),
+    ...allDecisionChoicesQuery(useLanguage()),
     enabled: decisions.length > 0,
     throwOnError: false,
   });

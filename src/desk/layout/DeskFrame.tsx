@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { Banner, BannerList } from "../../design/BannerList";
 import { LanguageSwitch } from "../../design/LanguageSwitch";
+import { LogoWithName } from "../../design/LogoWithName";
 import { NavigationProgress } from "../../design/NavigationProgress";
 import { SiteFrame } from "../../design/SiteFrame";
 import { SiteHeader } from "../../design/SiteHeader";
 import { ThemeSwitch } from "../../design/ThemeSwitch";
 import { Toaster } from "../../design/Toaster";
-import { useFocusOnArrival } from "../../design/useFocusOnArrival";
-import { Wordmark } from "../../design/Wordmark";
+import { useFocusAfterNavigation } from "../../design/useFocusAfterNavigation";
 import { languages } from "../../forms/engine/form";
 import { languageFacts } from "../../forms/engine/languageFacts";
 import { airline } from "../../site/airline";
@@ -33,14 +33,14 @@ export function DeskFrame() {
   // The components require these properties for a page without scripts. The desk requires scripts, so the
   // values have no effect.
   const preference = { action: deskPaths.postings.pattern, kept: [], submitLabel: t("app:site.change") };
-  useFocusOnArrival(pathname, hash);
+  useFocusAfterNavigation(pathname, hash);
   return (
     <SiteFrame>
       <SiteHeader
         width="window"
         brand={
           <Link to={deskPaths.postings.pattern} aria-label={t("home", { airline: name })}>
-            <Wordmark name={name} />
+            <LogoWithName name={name} />
           </Link>
         }
         links={

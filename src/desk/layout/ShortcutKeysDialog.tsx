@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../design/Button";
 import { DetailList } from "../../design/DetailList";
 import { Dialog } from "../../design/Dialog";
-import { TickBox } from "../../forms/renderer/widgets/TickBox";
+import { CheckboxOrRadio } from "../../forms/renderer/widgets/CheckboxOrRadio";
 import { setShortcutKeysOn, useAreShortcutKeysOn } from "./useShortcutKeys";
 
 interface KeysDialogProps {
@@ -25,9 +25,9 @@ export function ShortcutKeysDialog({ keys, onClose }: KeysDialogProps) {
       actions={<Button onClick={onClose}>{t("keys.close")}</Button>}
     >
       {/* The checkbox comes first, so that it gets the focus and a long dialog begins at its top. */}
-      <TickBox id={box} type="checkbox" checked={areOn} onTick={setShortcutKeysOn}>
+      <CheckboxOrRadio id={box} type="checkbox" checked={areOn} onTick={setShortcutKeysOn}>
         {t("keys.on")}
-      </TickBox>
+      </CheckboxOrRadio>
       <DetailList details={details} />
     </Dialog>
   );

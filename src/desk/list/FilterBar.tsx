@@ -7,7 +7,7 @@ import { Icon } from "../../design/Icon";
 import { QuietSelect } from "../../design/QuietSelect";
 import { Row } from "../../design/Row";
 import { useLanguage } from "../../site/i18n";
-import { FilterDialog } from "./FilterDialog";
+import { ColumnFilterDialog } from "./ColumnFilterDialog";
 import { groupColumnsBySection } from "./groupColumnsBySection";
 import type { UsedList } from "./useShownList";
 import { wordedFilter } from "./wordedFilter";
@@ -80,7 +80,7 @@ export function FilterBar({ list }: { list: UsedList }) {
         </Button>
       )}
       {column && (
-        <FilterDialog
+        <ColumnFilterDialog
           column={column}
           filter={filters.find((filter) => filter.column === column.id)}
           onKeep={(next) => keep(column.id, next)}

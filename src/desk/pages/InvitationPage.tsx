@@ -7,7 +7,7 @@ import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
 import { isApiError } from "../../site/api/client";
-import { makePasskey } from "../../site/session/passkeys";
+import { makePasskeyOnDevice } from "../../site/session/passkeys";
 import { acceptInvitation, loadInvitation } from "../api/staff";
 import { DeskPage } from "../layout/DeskPage";
 import { deskFailureText } from "../layout/deskFailureText";
@@ -24,7 +24,7 @@ export function InvitationPage() {
   const accepting = useMutation({
     mutationFn: async () => {
       const invitation = hash.slice(1);
-      await acceptInvitation(cache, invitation, await makePasskey(await loadInvitation(invitation)));
+      await acceptInvitation(cache, invitation, await makePasskeyOnDevice(await loadInvitation(invitation)));
     },
     // This also removes the token from the address.
     onSuccess: () => navigate(deskPaths.postings.pattern, { replace: true }),

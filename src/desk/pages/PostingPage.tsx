@@ -18,9 +18,9 @@ import { DeskPage } from "../layout/DeskPage";
 import { applicationListAddress } from "../list/listAddress";
 import { postingEditAddress } from "../paths";
 import { BlindUntil } from "../postings/BlindUntil";
-import { getLastOpenInstant } from "../postings/getLastOpenInstant";
+import { getLastInstantBeforeClosing } from "../postings/getLastInstantBeforeClosing";
 import { PostingActions } from "../postings/PostingActions";
-import { PostingDemandList } from "../postings/PostingDemandList";
+import { PostingDemandSummary } from "../postings/PostingDemandSummary";
 import { PostingPlacingDetails } from "../postings/PostingPlacingDetails";
 
 /** `/postings/{id}`: one posting, and its possible changes. */
@@ -108,7 +108,7 @@ function Posting({ posting }: { posting: WholePosting }) {
               detail:
                 closesAt === null
                   ? t("postings.noEnd")
-                  : formatDate(getLastOpenInstant(closesAt).toISOString(), language, timeZone),
+                  : formatDate(getLastInstantBeforeClosing(closesAt).toISOString(), language, timeZone),
             },
             { id: "drafts", term: t("posting.drafts"), detail: String(drafts) },
           ]}
@@ -116,7 +116,7 @@ function Posting({ posting }: { posting: WholePosting }) {
         {mayChange && <PostingActions posting={posting} />}
       </Stack>
       <PostingPlacingDetails posting={posting} applications={applications + drafts} />
-      {mayChange && <PostingDemandList posting={posting} />}
+      {mayChange && <PostingDemandSummary posting={posting} />}
       <BlindUntil posting={posting} />
     </DeskPage>
   );

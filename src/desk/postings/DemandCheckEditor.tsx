@@ -9,7 +9,7 @@ import { LabelledControl } from "../../design/LabelledControl";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
-import { TickBox } from "../../forms/renderer/widgets/TickBox";
+import { CheckboxOrRadio } from "../../forms/renderer/widgets/CheckboxOrRadio";
 import { AnyOfCheckboxes } from "../list/AnyOfCheckboxes";
 import { groupColumnsBySection } from "../list/groupColumnsBySection";
 import { RangeBoundField } from "../list/RangeBoundField";
@@ -143,13 +143,13 @@ export function DemandCheckEditor({ check, fields, isJudged, onChange, onRemove 
             value={check.withinMonths}
             onChange={(value) => set({ withinMonths: typeof value === "number" ? value : undefined })}
           />
-          <TickBox
+          <CheckboxOrRadio
             type="checkbox"
             checked={check.notOver === true}
             onTick={(isTicked) => set({ notOver: isTicked ? true : undefined })}
           >
             {t("posting.demands.notOver")}
-          </TickBox>
+          </CheckboxOrRadio>
         </>
       )}
       {isFaulty && (

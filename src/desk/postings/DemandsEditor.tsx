@@ -20,7 +20,7 @@ import { deskFailureText } from "../layout/deskFailureText";
 import { UnsavedGuard } from "../layout/UnsavedGuard";
 import { postingPageAddress } from "../paths";
 import { DemandCheckEditor, isCompleteCheck } from "./DemandCheckEditor";
-import { DemandLines } from "./DemandLines";
+import { WordedDemandList } from "./WordedDemandList";
 
 interface DemandsEditorProps {
   posting: WholePosting;
@@ -107,7 +107,7 @@ export function DemandsEditor({ posting, fields }: DemandsEditorProps) {
             <Text>{t("posting.meanwhileText")}</Text>
             {!isEqualJson(meanwhile.demands, posting.demands) && (
               <>
-                <DemandLines demands={meanwhile.demands} fields={fields} />
+                <WordedDemandList demands={meanwhile.demands} fields={fields} />
                 <Row>
                   <Button
                     onClick={() => {
@@ -208,7 +208,7 @@ function DemandEditor({ title, demand, fields, isJudged, onChange }: DemandEdito
       <Frame>
         <legend>{title}</legend>
         <Stack gap="4">
-          <DemandLines demands={toDemands([{ id: "", value: demand }])} fields={fields} />
+          <WordedDemandList demands={toDemands([{ id: "", value: demand }])} fields={fields} />
           <Row>
             <Button onClick={() => setEdited(true)}>{t("posting.demands.change", { title })}</Button>
             {remove}

@@ -5,7 +5,7 @@ import { Heading } from "../../design/Heading";
 import { Notice } from "../../design/Notice";
 import { Text } from "../../design/Text";
 import { formatDateTime } from "../../forms/language/formatDate";
-import { TickBox } from "../../forms/renderer/widgets/TickBox";
+import { CheckboxOrRadio } from "../../forms/renderer/widgets/CheckboxOrRadio";
 import { useLanguage } from "../../site/i18n";
 import { DeskTable } from "../layout/DeskTable";
 
@@ -76,14 +76,14 @@ export function ImportPlan({ name, plan, replaced, onReplace }: ImportPlanProps)
                   </Text>
                 )}
                 {state === "edited" && (
-                  <TickBox
+                  <CheckboxOrRadio
                     id={`replace${id}`}
                     type="checkbox"
                     checked={replaced.includes(id)}
                     onTick={(isTicked) => onReplace(id, isTicked)}
                   >
                     {t("import.replace", { title })}
-                  </TickBox>
+                  </CheckboxOrRadio>
                 )}
               </td>
             </tr>

@@ -6,12 +6,12 @@ import { Dialog } from "../../design/Dialog";
 import { Notice } from "../../design/Notice";
 import { Text } from "../../design/Text";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
-import { TickBox } from "../../forms/renderer/widgets/TickBox";
+import { CheckboxOrRadio } from "../../forms/renderer/widgets/CheckboxOrRadio";
 import { ApiError } from "../../site/api/client";
 import { sendPostingState } from "../api/postings";
 import { DayField } from "../layout/DayField";
 import { deskFailureText } from "../layout/deskFailureText";
-import { getLastOpenInstant } from "./getLastOpenInstant";
+import { getLastInstantBeforeClosing } from "./getLastInstantBeforeClosing";
 import { usePostingChange } from "./usePostingChange";
 
 interface ClosingDialogProps {
@@ -28,7 +28,7 @@ export function LastDayDialog({ posting, onClose }: ClosingDialogProps) {
   const [form, box] = [useId(), useId()];
   const { id, version, isOpen, isWithdrawn, closesAt, timeZone } = posting;
   const today = dateInTimeZone(timeZone, new Date());
-  const last = closesAt ? dateInTimeZone(timeZone, getLastOpenInstant(closesAt)) : "";
+  const last = closesAt ? dateInTimeZone(timeZone, getLastInstantBeforeClosing(closesAt)) : "";
   const [day, setDay] = useState(isOpen ? last : "");
   const [hasEnd, setHasEnd] = useState(!isOpen || closesAt !== null);
   const changing = usePostingChange(
@@ -80,9 +80,9 @@ export function LastDayDialog({ posting, onClose }: ClosingDialogProps) {
             onChange={setDay}
           />
         )}
-        <TickBox id={box} type="checkbox" checked={!hasEnd} onTick={(isOff) => setHasEnd(!isOff)}>
+        <CheckboxOrRadio id={box} type="checkbox" checked={!hasEnd} onTick={(isOff) => setHasEnd(!isOff)}>
           {t("postings.noEnd")}
-        </TickBox>
+        </CheckboxOrRadio>
         {changing.error && (
           <Notice
             tone="bad"

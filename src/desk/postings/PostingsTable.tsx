@@ -8,7 +8,7 @@ import { DeskTable } from "../layout/DeskTable";
 import { ToneBadge } from "../layout/ToneBadge";
 import { applicationListAddress } from "../list/listAddress";
 import { postingPageAddress } from "../paths";
-import { getLastOpenInstant } from "./getLastOpenInstant";
+import { getLastInstantBeforeClosing } from "./getLastInstantBeforeClosing";
 
 const counted = ["submitted", "inProcess", "hired", "ended"] as const;
 
@@ -64,7 +64,7 @@ function PostingRow({ posting }: { posting: DeskPosting }) {
       <td>
         {closesAt === null
           ? t("postings.noEnd")
-          : formatDate(getLastOpenInstant(closesAt).toISOString(), language, timeZone)}
+          : formatDate(getLastInstantBeforeClosing(closesAt).toISOString(), language, timeZone)}
         {!isOpen && <ToneBadge>{t(isWithdrawn ? "postings.withdrawn" : "postings.closed")}</ToneBadge>}
       </td>
       {counted.map((status) => (

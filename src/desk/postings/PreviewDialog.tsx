@@ -14,10 +14,10 @@ import { type Language, languages } from "../../forms/engine/form";
 import { languageAttributes, languageFacts } from "../../forms/engine/languageFacts";
 import { categoriesQuery } from "../../site/api/categories";
 import { locationsQuery } from "../../site/api/locations";
-import { languageByCode, useLanguage } from "../../site/i18n";
+import { languageByCodeOrDefault, useLanguage } from "../../site/i18n";
 import { JobContent, JobHead } from "../../site/pages/jobs/JobContent";
 import { postingPreviewQuery } from "../api/postings";
-import { openJobWords } from "../i18n";
+import { openJobPageWords } from "../i18n";
 import { deskFailureText } from "../layout/deskFailureText";
 
 interface PreviewDialogProps {
@@ -35,7 +35,7 @@ export function PreviewDialog({ id, content, onClose }: PreviewDialogProps) {
   const { data: preview, error } = useQuery(postingPreviewQuery(id, content, language));
   const { data: words, error: unread } = useQuery({
     queryKey: ["jobWords", language],
-    queryFn: () => openJobWords(language),
+    queryFn: () => openJobPageWords(language),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const failure = error ?? unread;
@@ -56,7 +56,7 @@ export function PreviewDialog({ id, content, onClose }: PreviewDialogProps) {
           label={t("posting.preview.language")}
           value={language}
           options={languages.map((code) => ({ key: code, name: languageFacts[code].name }))}
-          onChange={(code) => setLanguage(languageByCode(code ?? own))}
+          onChange={(code) => setLanguage(languageByCodeOrDefault(code ?? own))}
         />
         {failure && <Notice tone="bad" role="alert" title={deskFailureText(t, failure)} />}
         {!failure && !(preview && words) && <Skeleton lines={8} />}

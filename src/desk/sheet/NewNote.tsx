@@ -7,7 +7,7 @@ import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 import type { Audience } from "../../forms/engine/purposes/purpose";
-import { TickBox } from "../../forms/renderer/widgets/TickBox";
+import { CheckboxOrRadio } from "../../forms/renderer/widgets/CheckboxOrRadio";
 import { sendNote } from "../api/sheets";
 import { staffMemberQuery } from "../api/staff";
 import { deskFailureText } from "../layout/deskFailureText";
@@ -61,7 +61,7 @@ export function NewNote({ id, box }: NewNoteProps) {
           <fieldset className="fieldset">
             <legend className="fieldset-legend">{t("sheet.readers")}</legend>
             {own.map((audience) => (
-              <TickBox
+              <CheckboxOrRadio
                 key={audience}
                 id={`${field}${audience}`}
                 type="checkbox"
@@ -69,7 +69,7 @@ export function NewNote({ id, box }: NewNoteProps) {
                 onTick={(on) => setLeft(on ? left.filter((each) => each !== audience) : [...left, audience])}
               >
                 {t(`audiences.${audience}`)}
-              </TickBox>
+              </CheckboxOrRadio>
             ))}
           </fieldset>
         )}

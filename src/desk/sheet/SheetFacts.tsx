@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { ApplicationSheet } from "../../contract/desk/sheets";
 import { DetailList } from "../../design/DetailList";
 import { languageFacts } from "../../forms/engine/languageFacts";
-import { formatDate, formatDay, formatDeadline } from "../../forms/language/formatDate";
-import { languageByCode, useLanguage } from "../../site/i18n";
+import { formatCalendarDate, formatDate, formatDeadline } from "../../forms/language/formatDate";
+import { languageByCodeOrDefault, useLanguage } from "../../site/i18n";
 
 /** The facts of an application, and the contact data of its applicant. Times are in the time zone of its market. */
 export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
@@ -23,10 +23,10 @@ export function SheetFacts({ sheet }: { sheet: ApplicationSheet }) {
     later: laterState(sheet, { at, lastDay }, t),
     promised:
       promisedFor &&
-      t(isOverdue ? "sheet.overdue" : "sheet.promised", { date: formatDay(promisedFor, language) }),
+      t(isOverdue ? "sheet.overdue" : "sheet.promised", { date: formatCalendarDate(promisedFor, language) }),
     email: contact?.email ?? null,
     mobile: contact?.mobile ?? null,
-    writes: contact && languageFacts[languageByCode(contact.language)].name,
+    writes: contact && languageFacts[languageByCodeOrDefault(contact.language)].name,
   };
   const details = Object.entries(facts).flatMap(([id, detail]) =>
     detail === null ? [] : [{ id, term: t(`sheet.facts.${id}`), detail }],

@@ -8,7 +8,7 @@ import { parseReleases } from "../files/releases";
 import { writeIfChanged } from "../files/writeIfChanged";
 import { buildFormHistory } from "../gate/changes/buildFormHistory";
 import { reportFormats } from "../gate/report/reportFormats";
-import { faultsOf, readFaultWords } from "./checkFolder";
+import { readEnglishFaultWords, readFolderWithFaults } from "./printFolderFaults";
 
 /**
  * Writes each form of a folder into `out`: `<form>.mjs` with `form`, `past` and `validate`, its types in
@@ -17,9 +17,10 @@ import { faultsOf, readFaultWords } from "./checkFolder";
  * @returns the exit code
  */
 export async function composeFolder(folder: string, out = join(folder, "forms")): Promise<number> {
-  const { texts, faults } = faultsOf(folder);
+  const { texts, faults } = readFolderWithFaults(folder);
   if (faults.length > 0) {
-    for (const line of reportFormats.text?.(texts, faults, readFaultWords()) ?? []) console.error(line);
+    for (const line of reportFormats.text?.(texts, faults, readEnglishFaultWords()) ?? [])
+      console.error(line);
     return 1;
   }
   const sources = parseSources(texts);

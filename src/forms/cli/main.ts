@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { FormsConfigError, loadConfig } from "../files/loadConfig";
 import { type Report, reportFormats } from "../gate/report/reportFormats";
 import { SaveRefused } from "../saving/resolveEditableFile";
-import { checkFolder } from "./checkFolder";
 import { composeFolder } from "./composeFolder";
+import { printFolderFaults } from "./printFolderFaults";
 import { releaseFolder } from "./releaseFolder";
 
 const usage = `starling-forms <command> [folder] [options]
@@ -30,7 +30,10 @@ interface Command {
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  check: { option: "format", run: (folder, { format = "text" }) => checkFolder(folder, reportOf(format)) },
+  check: {
+    option: "format",
+    run: (folder, { format = "text" }) => printFolderFaults(folder, reportOf(format)),
+  },
   compose: { option: "out", run: (folder, { out }) => composeFolder(folder, out) },
   release: { run: releaseFolder },
 };

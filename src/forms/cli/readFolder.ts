@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { packageMetaSchemas } from "../files/packageMetaSchemas";
 import type { SourceFolders, Texts } from "../files/texts";
 import type { Fault } from "../gate/fault";
-import { readProject } from "../gate/readProject";
+import { readProjectTexts } from "../gate/readProjectTexts";
 
 /** The paths of the source folders in a folder of forms. */
 export const getSourceFolders = (folder: string): SourceFolders => ({
@@ -15,6 +15,6 @@ export const getSourceFolders = (folder: string): SourceFolders => ({
  * rules and widgets that the application adds; `unread` contains a fault for each unreadable file.
  */
 export function readFolder(folder: string): { texts: Texts; unread: Fault[] } {
-  const { texts, unread } = readProject(getSourceFolders(folder));
+  const { texts, unread } = readProjectTexts(getSourceFolders(folder));
   return { texts: new Map([...texts, ...packageMetaSchemas()]), unread };
 }

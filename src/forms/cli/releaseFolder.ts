@@ -1,6 +1,6 @@
 import { reportFormats } from "../gate/report/reportFormats";
 import { releaseForms } from "../saving/releaseForms";
-import { faultsOf, readFaultWords } from "./checkFolder";
+import { readEnglishFaultWords, readFolderWithFaults } from "./printFolderFaults";
 import { getSourceFolders } from "./readFolder";
 
 /**
@@ -9,9 +9,10 @@ import { getSourceFolders } from "./readFolder";
  * @returns the exit code
  */
 export function releaseFolder(folder: string): number {
-  const { texts, faults } = faultsOf(folder);
+  const { texts, faults } = readFolderWithFaults(folder);
   if (faults.length > 0) {
-    for (const line of reportFormats.text?.(texts, faults, readFaultWords()) ?? []) console.error(line);
+    for (const line of reportFormats.text?.(texts, faults, readEnglishFaultWords()) ?? [])
+      console.error(line);
     return 1;
   }
   const file = releaseForms(texts, getSourceFolders(folder).schemas);

@@ -2,7 +2,7 @@ import { fieldsNamed, isForeign } from "../engine/fieldStructure";
 import { belongsAt } from "../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
-import { isObject, joinPointer, valueAt } from "../engine/pointer";
+import { appendToPointer, isObject, valueAt } from "../engine/pointer";
 
 /** A field that was changed here and on the server, to different answers. */
 export interface Conflict {
@@ -63,10 +63,10 @@ function mergeValues(base: Value, mine: Value, theirs: Value, scope: MergeScope)
 function mergeObjects(base: Value, mine: JsonObject, theirs: JsonObject, scope: MergeScope): JsonObject {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   const members = [...names].flatMap((name): Array<[string, Json]> => {
-    const within = (value: Value) => valueAt(value, joinPointer("", name));
+    const within = (value: Value) => valueAt(value, appendToPointer("", name));
     const inner = {
       ...scope,
-      path: joinPointer(scope.path, name),
+      path: appendToPointer(scope.path, name),
       fields: scope.fields.flatMap((field) => fieldsNamed(field, name)),
     };
     const value = mergeValues(within(base), within(mine), within(theirs), inner);
@@ -97,7 +97,7 @@ function mergeEntries(base: Value, own: JsonObject[], theirs: JsonObject[], scop
     const [here, there] = [find(mine, id), find(theirs, id)];
     const inner = {
       ...scope,
-      path: joinPointer(scope.path, result.length),
+      path: appendToPointer(scope.path, result.length),
       fields: scope.fields.flatMap((field) => fieldsOfEntry(field, here ?? there)),
     };
     const entry = mergeValues(find(old, id), here, there, inner);

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { TabLinks } from "../../design/TabLinks";
-import { AllForms } from "./AllForms";
 import { ChangesBar } from "./changes/ChangesBar";
 import { WhileReadable } from "./editing/WhileReadable";
+import { FormLinksAndRelease } from "./FormLinksAndRelease";
 import { PurposePane } from "./purposes/PurposePane";
-import { useEditedFiles } from "./state/useEditedFiles";
-import { useTexts } from "./state/useTexts";
+import { useEditedTexts } from "./state/useEditedTexts";
+import { useSavedFilesWithCurrentForms } from "./state/useSavedFilesWithCurrentForms";
 import { addressOfList, listParts, parts, states, useListPart } from "./state/view";
 import { ToolFrame } from "./ToolFrame";
 import { useSurroundingLanguage } from "./words/LanguageProvider";
@@ -15,8 +15,8 @@ import { useSurroundingLanguage } from "./words/LanguageProvider";
 export function FormListPage() {
   const { t } = useTranslation("formEditor");
   const language = useSurroundingLanguage();
-  const files = useEditedFiles();
-  const texts = useTexts();
+  const files = useSavedFilesWithCurrentForms();
+  const texts = useEditedTexts();
   const part = useListPart();
   const names = { form: t("allForms"), purposes: t("parts.purposes") };
   const view = {
@@ -44,7 +44,7 @@ export function FormListPage() {
   return (
     <ToolFrame tabs={tabs} {...(part === "purposes" && { view: t("byPurpose.title") })}>
       {files && <ChangesBar files={files} />}
-      {part === "form" && <AllForms view={view} files={files} />}
+      {part === "form" && <FormLinksAndRelease view={view} files={files} />}
       {part === "purposes" && files && texts && (
         <WhileReadable texts={texts}>
           <PurposePane view={view} files={files} />

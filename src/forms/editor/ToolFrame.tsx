@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Heading } from "../../design/Heading";
+import { LogoWithName } from "../../design/LogoWithName";
 import { Page } from "../../design/Page";
 import { QuietSelect } from "../../design/QuietSelect";
-import { Wordmark } from "../../design/Wordmark";
 import { languages } from "../engine/form";
 import { languageFacts } from "../engine/languageFacts";
-import { Announcement } from "./editing/Announcement";
+import { ScreenReaderAnnouncement } from "./editing/ScreenReaderAnnouncement";
 import { ToolHeader } from "./layout/ToolHeader";
 import { formEditor } from "./protocol";
 import { useEditedSite } from "./state/site";
@@ -47,7 +47,7 @@ export function ToolFrame({ view, tabs, children }: ToolFrameProps) {
               ))}
             </QuietSelect>
             <Link to={formEditor.page} aria-label={t("allForms")}>
-              <Wordmark name={name} />
+              <LogoWithName name={name} />
             </Link>
           </>
         }
@@ -57,7 +57,7 @@ export function ToolFrame({ view, tabs, children }: ToolFrameProps) {
         </Heading>
       </ToolHeader>
       {children}
-      <Announcement />
+      <ScreenReaderAnnouncement />
     </Page>
   );
 }

@@ -6,10 +6,10 @@ import { Row } from "../../design/Row";
 import { type Language, languages } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
 import { languageFacts } from "../engine/languageFacts";
-import { joinPointer } from "../engine/pointer";
+import { appendToPointer } from "../engine/pointer";
 import { NewFormButtons } from "./dialogs/NewFormButtons";
+import { ControlBar } from "./layout/ControlBar";
 import { ShortcutKey } from "./layout/ShortcutKey";
-import { Toolbar } from "./layout/Toolbar";
 import type { FormFiles, ReachedBranch } from "./protocol";
 import { describeOutcome } from "./shown/describeOutcome";
 import type { Rehearsal } from "./shown/useRehearsal";
@@ -59,7 +59,7 @@ export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onE
 
   return (
     <>
-      <Toolbar label={t("choices")}>
+      <ControlBar label={t("choices")}>
         <FormChoice view={view} files={files} />
         {view.market !== undefined && (
           <FilterSelect
@@ -93,7 +93,7 @@ export function ViewChoices({ view, files, rehearsal, onChangeMode, editing, onE
           options={outcomes}
           onChange={toBranch}
         />
-      </Toolbar>
+      </ControlBar>
       <Row gap="2">
         <Button
           aria-pressed={view.selected !== undefined}
@@ -128,5 +128,5 @@ const languageOf = (key: string | undefined): Language | undefined => languages.
  * condition has only `x-when`.
  */
 function placeOf({ at, condition: { properties = {}, required = [] } }: ReachedBranch): string {
-  return joinPointer(at, Object.keys(properties)[0] ?? required[0] ?? "");
+  return appendToPointer(at, Object.keys(properties)[0] ?? required[0] ?? "");
 }

@@ -8,17 +8,17 @@ import { useReleaseComparison } from "./drafts/useReleaseComparison";
 import { RefusalNotice } from "./editing/PanelSection";
 import { WhileReadable } from "./editing/WhileReadable";
 import { FaultList, GateState } from "./FaultList";
-import { FormView } from "./FormView";
-import { KeysHelp } from "./KeysHelp";
-import { ScrollAnchor } from "./layout/ScrollAnchor";
+import { FormWithSideEditor } from "./FormWithSideEditor";
+import { ScrollCompensatedMessages } from "./layout/ScrollCompensatedMessages";
 import { PrintPane } from "./print/PrintPane";
 import type { DraftEffect, FormFiles } from "./protocol";
 import { PurposePane } from "./purposes/PurposePane";
 import { RulesPane } from "./rules/RulesPane";
+import { ShortcutHelpButton } from "./ShortcutHelpButton";
 import { useRehearsal } from "./shown/useRehearsal";
 import { panelFormsQuery } from "./state/editorServer";
+import { useEditedTexts } from "./state/useEditedTexts";
 import { useFaults } from "./state/useFaults";
-import { useTexts } from "./state/useTexts";
 import { addressOfView, type View } from "./state/view";
 import { ToolFrame } from "./ToolFrame";
 import { TranslationPane } from "./translations/TranslationPane";
@@ -43,7 +43,7 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
   const comparison = useReleaseComparison();
   const textEditor = useTextEditor();
   const saved = files.texts;
-  const texts = useTexts() ?? saved;
+  const texts = useEditedTexts() ?? saved;
   const { selecting, refused, changeMode } = useFormSelection(view, rehearsal, saved, textEditor.close);
   // Loads the forms of the panels before somebody opens a panel.
   useQuery(panelFormsQuery);
@@ -68,9 +68,9 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
         )}
         <ChangesBar files={files}>
           <GateState {...gate} />
-          <KeysHelp />
+          <ShortcutHelpButton />
         </ChangesBar>
-        <ScrollAnchor>
+        <ScrollCompensatedMessages>
           {comparison && (
             <WhileReadable texts={texts}>
               <DraftEffects comparison={comparison} saved={saved} />
@@ -91,7 +91,7 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
               {broken}
             </Notice>
           )}
-        </ScrollAnchor>
+        </ScrollCompensatedMessages>
         {view.part === "words" && (
           <WhileReadable texts={texts}>
             <TranslationPane view={view} files={files} />
@@ -111,7 +111,7 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
           </WhileReadable>
         )}
         {view.part === "form" && (
-          <FormView {...{ view, rehearsal, faults, effects, saved, selecting, textEditor }} />
+          <FormWithSideEditor {...{ view, rehearsal, faults, effects, saved, selecting, textEditor }} />
         )}
       </ShownLabelsProvider>
     </ToolFrame>

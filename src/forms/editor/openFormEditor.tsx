@@ -5,10 +5,10 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { UiProvider } from "../../design/Provider";
 import { languages, sourceLanguage } from "../engine/form";
-import { FormEditorPage } from "./FormEditorPage";
+import { EditedFormPage } from "./EditedFormPage";
 import { FormListPage } from "./FormListPage";
 import { formEditor } from "./protocol";
-import { subscribeToSaves } from "./state/editorServer";
+import { refetchQueriesOnSaves } from "./state/editorServer";
 import { mergeOutsideChanges } from "./state/edits";
 import { nonce } from "./state/nonce";
 import { type EditedSite, EditedSiteContext } from "./state/site";
@@ -19,11 +19,11 @@ export function openFormEditor(site: EditedSite): void {
   // The server runs on this machine, so a retry after a failure would not help.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
   // Merges changes of somebody else into the edits, because the gate checks the files as a save would write them.
-  subscribeToSaves(client, ({ texts }) => mergeOutsideChanges(texts));
+  refetchQueriesOnSaves(client, ({ texts }) => mergeOutsideChanges(texts));
 
   const router = createBrowserRouter([
     { path: formEditor.page, Component: FormListPage },
-    { path: `${formEditor.page}/:form/:step?`, Component: FormEditorPage },
+    { path: `${formEditor.page}/:form/:step?`, Component: EditedFormPage },
   ]);
 
   // The tool itself is in the language of its user, whatever language the form is shown in.

@@ -11,7 +11,7 @@ import { useSelecting } from "./selecting/useSelecting";
 import { useToggleChangeMode } from "./selecting/useToggleChangeMode";
 import { findExampleWithField } from "./shown/findExampleWithField";
 import type { Rehearsal } from "./shown/useRehearsal";
-import { useTexts } from "./state/useTexts";
+import { useEditedTexts } from "./state/useEditedTexts";
 import { addressOfView, type View } from "./state/view";
 import { useSurroundingLanguage } from "./words/LanguageProvider";
 
@@ -36,7 +36,7 @@ export function useFormSelection(
 ): FormSelection {
   const navigate = useNavigate();
   const language = useSurroundingLanguage();
-  const { operate, refused } = useOperate(saved, useTexts() ?? saved);
+  const { operate, refused } = useOperate(saved, useEditedTexts() ?? saved);
   const move = useMove(operate);
   const form = shown?.loaded.form;
   const changeMode = useToggleChangeMode(view, form?.schema);

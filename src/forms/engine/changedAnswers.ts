@@ -1,9 +1,9 @@
 import { effectiveAnswer } from "./effectiveAnswer";
-import { hasFile, isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
+import { isCollection, isFileOrFileList, isFixedList, isGroup, isPlainList } from "./fieldStructure";
 import { getEntryOfPlace, isConstantField } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isEqualJson } from "./isEqualJson";
-import { isObject, joinPointer, memberOf } from "./pointer";
+import { appendToPointer, isObject, memberOf } from "./pointer";
 import { allFields } from "./shownFields";
 
 /** An answer or a list entry that was changed, added or removed. */
@@ -34,14 +34,14 @@ type At = Pick<ChangedAnswer, "pointer" | "titles">;
 
 /** A list of plain values or of files is one answer. */
 function* inField(field: FieldSchema, before: Json | undefined, now: Json | undefined, at: At) {
-  if (isCollection(field) && !isPlainList(field) && !hasFile(field))
+  if (isCollection(field) && !isPlainList(field) && !isFileOrFileList(field))
     yield* inEntries(field, listOf(before), listOf(now), at);
   else if (field.prefixItems && isFixedList(field)) {
     const [old, own] = [listOf(before), listOf(now)];
     for (const [index, place] of field.prefixItems.entries())
       yield* inGroup(place, getEntryOfPlace(place, old, index), getEntryOfPlace(place, own, index), {
         ...at,
-        pointer: joinPointer(at.pointer, index),
+        pointer: appendToPointer(at.pointer, index),
       });
   } else if (isGroup(field)) yield* inGroup(field, groupOf(before), groupOf(now), at);
   else {
@@ -59,7 +59,7 @@ function* inGroup(
   for (const [name, field] of Object.entries(allFields(schema))) {
     if (isConstantField(field)) continue;
     yield* inField(field, memberOf(before, name), memberOf(now, name), {
-      pointer: joinPointer(at.pointer, name),
+      pointer: appendToPointer(at.pointer, name),
       titles: field.title === undefined ? at.titles : [...at.titles, field.title],
     });
   }
@@ -70,7 +70,7 @@ function* inEntries({ items }: FieldSchema, before: Json[], now: Json[], at: At)
   const old = new Map(before.map((entry, index) => [idOf(entry, index), groupOf(entry)]));
   for (const [index, each] of now.entries()) {
     const [entry, id] = [groupOf(each), idOf(each, index)];
-    const place = { pointer: joinPointer(at.pointer, index), titles: [...at.titles, index + 1] };
+    const place = { pointer: appendToPointer(at.pointer, index), titles: [...at.titles, index + 1] };
     const same = old.get(id);
     old.delete(id);
     if (same) yield* inGroup(field, same, entry, place);

@@ -1,6 +1,6 @@
 import { allProblems } from "./allProblems";
+import { filterLaterProblems } from "./filterLaterProblems";
 import type { Problem } from "./form";
-import { laterProblems } from "./laterProblems";
 
 /**
  * The problems of a draft, at most one for each field; none when the draft may be submitted. For a due form,
@@ -11,5 +11,5 @@ import { laterProblems } from "./laterProblems";
 export function checkAnswers(...judged: Parameters<typeof allProblems>): Problem[] {
   const [{ form }] = judged;
   const problems = allProblems(...judged);
-  return form.phase === "due" ? laterProblems(form, problems) : problems;
+  return form.phase === "due" ? filterLaterProblems(form, problems) : problems;
 }

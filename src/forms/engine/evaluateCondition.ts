@@ -54,11 +54,13 @@ export function fieldNamesInConditions(schema: FieldSchema): Set<string> {
     conditionsOf(schema).flatMap((branch) => [
       ...Object.keys(branch.if.properties ?? {}),
       ...(branch.if.required ?? []),
-      ...crossTests(branch.if).flatMap(({ test }) => (isFromRoot(test.field) ? [] : [test.field])),
+      ...listCrossTestsOfCondition(branch.if).flatMap(({ test }) =>
+        isFromRoot(test.field) ? [] : [test.field],
+      ),
     ]),
   );
 }
 
 /** The tests of a condition's `x-when`, with their JSON Pointers from the condition. */
-export const crossTests = (condition: Condition): ReturnType<typeof testsIn> =>
+export const listCrossTestsOfCondition = (condition: Condition): ReturnType<typeof testsIn> =>
   condition["x-when"] ? testsIn(condition["x-when"], "/x-when") : [];

@@ -140,5 +140,5 @@ function itemsOf(field: FieldSchema): FieldSchema | undefined {
 }
 
 /** Whether the answer is a file, or a list of files. */
-export const hasFile = ({ file, items }: FieldSchema): boolean =>
+export const isFileOrFileList = ({ file, items }: FieldSchema): boolean =>
   file !== undefined || (items !== undefined && items !== false && items.file !== undefined);

@@ -1,8 +1,8 @@
-import { askedFields } from "./askedFields";
 import { isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
 import { getEntryOfPlace } from "./fixedPlaces";
 import type { ComposedForm, FieldSchema, FormStep, JsonObject } from "./form";
-import { isObject, isWithin, joinPointer, memberOf } from "./pointer";
+import { iterateFieldsWithConditions } from "./iterateFieldsWithConditions";
+import { appendToPointer, isObject, isWithin, memberOf } from "./pointer";
 import { presentDay, resolveForm } from "./resolveForm";
 import { allFields, shownFields } from "./shownFields";
 
@@ -13,7 +13,7 @@ export const isLater = (field: FieldSchema): boolean => field["x-later"] === tru
 export const hasLaterField = (field: FieldSchema): boolean =>
   isLater(field) ||
   (isGroup(field) && Object.values(allFields(field)).some(hasLaterField)) ||
-  (isEntryList(field) && hasLaterField(field.items)) ||
+  (isCollectionWithFields(field) && hasLaterField(field.items)) ||
   placesOfFixedList(field).some(hasLaterField);
 
 /** Whether a due form with these opened questions asks the field at a pointer, with all fields in it. */
@@ -35,7 +35,7 @@ export const placesOfFixedList = (field: FieldSchema): FieldSchema[] =>
   isFixedList(field) ? (field.prefixItems ?? []) : [];
 
 /** Whether a field is a list of entries with fields. */
-export const isEntryList = (field: FieldSchema): field is FieldSchema & { items: FieldSchema } =>
+export const isCollectionWithFields = (field: FieldSchema): field is FieldSchema & { items: FieldSchema } =>
   isCollection(field) && !isPlainList(field);
 
 /**
@@ -43,7 +43,9 @@ export const isEntryList = (field: FieldSchema): field is FieldSchema & { items:
  * `/references`, `/medical/issueDate`. Fields within a group or list that is asked later are left out.
  */
 export function laterFields({ schema }: Pick<ComposedForm, "schema">): string[] {
-  const paths = [...askedFields(schema)].flatMap(({ field, path }) => (isLater(field) ? [path] : []));
+  const paths = [...iterateFieldsWithConditions(schema)].flatMap(({ field, path }) =>
+    isLater(field) ? [path] : [],
+  );
   return [...new Set(paths)].filter(
     (path) => !paths.some((outer) => outer !== path && isWithin(path, outer)),
   );
@@ -64,17 +66,17 @@ function shownWithin(
   opened: ComposedForm["opened"],
 ): string[] {
   return Object.entries(shownFields(schema, answers).properties).flatMap(([name, field]) => {
-    const pointer = joinPointer(at, name);
+    const pointer = appendToPointer(at, name);
     if (isAskedInDueForm(opened, field, pointer)) return [pointer];
     const inner = memberOf(answers, name);
     if (isGroup(field)) return shownWithin(field, isObject(inner) ? inner : {}, pointer, opened);
     const entries = Array.isArray(inner) ? inner : [];
     const places = placesOfFixedList(field).flatMap((place, index) =>
-      shownWithin(place, getEntryOfPlace(place, entries, index), joinPointer(pointer, index), opened),
+      shownWithin(place, getEntryOfPlace(place, entries, index), appendToPointer(pointer, index), opened),
     );
-    if (!isEntryList(field)) return places;
+    if (!isCollectionWithFields(field)) return places;
     return entries.flatMap((entry, index) =>
-      isObject(entry) ? shownWithin(field.items, entry, joinPointer(pointer, index), opened) : [],
+      isObject(entry) ? shownWithin(field.items, entry, appendToPointer(pointer, index), opened) : [],
     );
   });
 }
@@ -84,7 +86,7 @@ export function laterSteps({ steps, ...form }: ComposedForm, answers: JsonObject
   const shown = shownLaterFields(form, answers);
   return steps.filter(({ sections }) =>
     sections.some(({ fields }) =>
-      fields.some((field) => shown.some((pointer) => isWithin(pointer, joinPointer("", field)))),
+      fields.some((field) => shown.some((pointer) => isWithin(pointer, appendToPointer("", field)))),
     ),
   );
 }

@@ -1,16 +1,16 @@
-import { askedFields } from "./askedFields";
 import { computedAnswers } from "./computedAnswers";
 import { effectiveAnswer } from "./effectiveAnswer";
 import { constantsOf } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
+import { iterateFieldsWithConditions } from "./iterateFieldsWithConditions";
 import type { FormWithPast, Migration, Past } from "./migration";
 import { migrationsFromUnreleased } from "./migrationsFromUnreleased";
 import { fieldsAtPath, placeAnswer } from "./placeAnswer";
-import { isObject, joinPointer } from "./pointer";
+import { appendToPointer, isObject } from "./pointer";
 import { presentDay } from "./resolveForm";
 import { splitAcceptedAndRetired } from "./splitAcceptedAndRetired";
-import { splitHiddenAnswers } from "./splitHiddenAnswers";
-import { type TracedAnswers, traceAnswers } from "./traceAnswers";
+import { splitAnswersHiddenByMigration } from "./splitAnswersHiddenByMigration";
+import { type TracedAnswers, traceAnswersThroughMigrations } from "./traceAnswersThroughMigrations";
 
 /** Answers that the newest form does not ask for any more, by the version of the form that asked for them. */
 export type RetiredAnswers = Record<string, JsonObject>;
@@ -35,11 +35,11 @@ export function migrateAnswers(
   const releases = migrationsSince({ form, past }, version, editOf);
   if (!releases) return { answers, retired: {} };
   const constants = namingFields(form.schema);
-  const { traced, repurposed } = traceAnswers(answers, releases, constants);
+  const { traced, repurposed } = traceAnswersThroughMigrations(answers, releases, constants);
   const all = placedAll(form.schema, traced);
   // A condition may read a computed value, which the answers of an older form do not have.
   const shown = computedAnswers(form.schema, all.answers, presentDay(form.timeZone));
-  const { kept, hidden } = splitHiddenAnswers(traced, releases, form, shown, constants);
+  const { kept, hidden } = splitAnswersHiddenByMigration(traced, releases, form, shown, constants);
   const { answers: migrated, retired } = hidden.length === 0 ? all : placedAll(form.schema, kept);
   const unseen = [...hidden, ...repurposed].flatMap(({ value, origin }) => pointersWithin(value, origin));
   return { answers: migrated, retired: onlyThese(new Set([...retired, ...unseen]), answers) };
@@ -73,7 +73,7 @@ function placedAll(schema: FieldSchema, traced: TracedAnswers[]): { answers: Jso
  * each place.
  */
 function namingFields(schema: FieldSchema): Set<string> {
-  const places = [...askedFields(schema)].flatMap(({ field }) => field.prefixItems ?? []);
+  const places = [...iterateFieldsWithConditions(schema)].flatMap(({ field }) => field.prefixItems ?? []);
   return new Set(places.flatMap((place) => Object.keys(constantsOf(place)).slice(0, 1)));
 }
 
@@ -81,7 +81,7 @@ function namingFields(schema: FieldSchema): Set<string> {
 function pointersWithin(value: Json | undefined, pointer: string): string[] {
   if (effectiveAnswer({}, value) === undefined) return [];
   return typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([part, inner]) => pointersWithin(inner, joinPointer(pointer, part)))
+    ? Object.entries(value).flatMap(([part, inner]) => pointersWithin(inner, appendToPointer(pointer, part)))
     : [pointer];
 }
 
@@ -91,7 +91,7 @@ function pointersWithin(value: Json | undefined, pointer: string): string[] {
  */
 function onlyThese(pointers: ReadonlySet<string>, group: JsonObject, at = ""): JsonObject {
   const members = Object.entries(group).flatMap(([name, value]): Array<[string, Json]> => {
-    const part = onlyOf(pointers, value, joinPointer(at, name));
+    const part = onlyOf(pointers, value, appendToPointer(at, name));
     return part === undefined ? [] : [[name, part]];
   });
   return Object.fromEntries(members);
@@ -100,7 +100,7 @@ function onlyThese(pointers: ReadonlySet<string>, group: JsonObject, at = ""): J
 function onlyOf(pointers: ReadonlySet<string>, value: Json, at: string): Json | undefined {
   if (pointers.has(at)) return value;
   if (Array.isArray(value)) {
-    const entries = value.map((entry, index) => onlyOf(pointers, entry, joinPointer(at, index)));
+    const entries = value.map((entry, index) => onlyOf(pointers, entry, appendToPointer(at, index)));
     if (entries.every((entry) => entry === undefined)) return undefined;
     return value.some(isObject)
       ? entries.map((entry) => entry ?? {})

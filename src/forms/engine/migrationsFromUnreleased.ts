@@ -1,6 +1,6 @@
-import { askedFields } from "./askedFields";
 import type { Json } from "./form";
 import { isEqualJson } from "./isEqualJson";
+import { iterateFieldsWithConditions } from "./iterateFieldsWithConditions";
 import type { FormWithPast, Past } from "./migration";
 import { type Migration, migratePath, oldPath } from "./migration";
 import { isWithin } from "./pointer";
@@ -13,7 +13,7 @@ import { isWithin } from "./pointer";
  * @param editOf the release, and the migrations from it to the unreleased version
  */
 export function migrationsFromUnreleased({ form, past }: FormWithPast, editOf?: Past): Migration[][] {
-  const asked = new Set([...askedFields(form.schema)].map(({ path }) => path));
+  const asked = new Set([...iterateFieldsWithConditions(form.schema)].map(({ path }) => path));
   const all = past.map(({ steps }) => steps);
   const base = past.findLastIndex(({ hash }) => hash === editOf?.hash);
   if (!editOf || base < 0)

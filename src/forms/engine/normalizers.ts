@@ -1,4 +1,4 @@
-import { normalizeVisibleText } from "./normalizeVisibleText";
+import { normalizeAndTrimText } from "./normalizeAndTrimText";
 import { parseYoutubeId } from "./parseYoutubeId";
 
 /**
@@ -6,7 +6,7 @@ import { parseYoutubeId } from "./parseYoutubeId";
  * text would also change ´, ½ and ﬁ.
  */
 const width = (text: string) =>
-  normalizeVisibleText(text.replace(/[\u3000\uff00-\uffef]+/g, (forms) => forms.normalize("NFKC")));
+  normalizeAndTrimText(text.replace(/[\u3000\uff00-\uffef]+/g, (forms) => forms.normalize("NFKC")));
 
 const upper = (text: string) => width(text).toUpperCase();
 
@@ -15,7 +15,7 @@ const upper = (text: string) => width(text).toUpperCase();
  * letters, so that two spellings of a domain are the same address: capitals mean nothing in a domain (RFC
  * 4343).
  */
-export const normalizeEmailAddress = (text: string) =>
+export const normalizeEmailWidthAndDomain = (text: string) =>
   width(text)
     .replaceAll("。", ".")
     .replace(/\.$/, "")
@@ -34,7 +34,7 @@ export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   /** A code of a document, in capitals and without the blanks and hyphens between its groups. */
   code: (text) => upper(text).replace(/[\s\p{Pd}]/gu, ""),
   digits: (text) => width(text).replace(/\D/g, ""),
-  email: normalizeEmailAddress,
+  email: normalizeEmailWidthAndDomain,
   /** The address of a YouTube video, with the `https://` that browsers do not show. */
   video(text) {
     const address = width(text).replace(/。$/, "");
@@ -43,6 +43,6 @@ export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   },
 };
 
-export function findNormalizer(name: unknown): ((text: string) => string) | undefined {
+export function findNormalizerByName(name: unknown): ((text: string) => string) | undefined {
   return typeof name === "string" ? normalizers[name] : undefined;
 }

@@ -2,14 +2,14 @@ import { allProblems } from "./allProblems";
 import { isFromRoot } from "./crossCondition";
 import { dateInTimeZone } from "./dateInTimeZone";
 import { effectiveAnswer } from "./effectiveAnswer";
-import { conditionsOf, crossTests, fieldNamesInConditions } from "./evaluateCondition";
+import { conditionsOf, fieldNamesInConditions, listCrossTestsOfCondition } from "./evaluateCondition";
 import { fieldAt } from "./fieldAt";
 import { isGroup } from "./fieldStructure";
+import { filterLaterProblems } from "./filterLaterProblems";
 import { getEntryOfPlace } from "./fixedPlaces";
 import type { Branch, FieldSchema, FormModule, Json, JsonObject } from "./form";
-import { isEntryList, placesOfFixedList } from "./laterFields";
-import { laterProblems } from "./laterProblems";
-import { isObject, isWithin, joinPointer, memberOf, parsePointer, valueAt } from "./pointer";
+import { isCollectionWithFields, placesOfFixedList } from "./laterFields";
+import { appendToPointer, isObject, isWithin, memberOf, parsePointer, valueAt } from "./pointer";
 import { projectAnswers } from "./projectAnswers";
 import { allFields } from "./shownFields";
 
@@ -24,7 +24,7 @@ export function openedQuestions(module: FormModule, submitted: JsonObject, now: 
   const isBlank = (pointer: string) =>
     effectiveAnswer(fieldAt(form.schema, pointer) ?? {}, valueAt(asked, pointer)) === undefined;
   const problems = allProblems(module, submitted, now);
-  const later = new Set(laterProblems(form, problems));
+  const later = new Set(filterLaterProblems(form, problems));
   const opened = problems.flatMap((problem) =>
     problem.path !== "" && !later.has(problem) && isBlank(problem.path) ? [problem.path] : [],
   );
@@ -56,10 +56,14 @@ function* conditionalFields(
 ): Generator<ConditionalField> {
   for (const branch of conditionsOf(schema)) {
     const reads = readBy(branch, at);
-    for (const name of askedBy(branch)) yield { pointer: joinPointer(at, name), reads };
+    for (const name of askedBy(branch)) yield { pointer: appendToPointer(at, name), reads };
   }
   for (const [name, field] of Object.entries(allFields(schema)))
-    for (const { inner, value, pointer } of objectsIn(field, memberOf(answers, name), joinPointer(at, name)))
+    for (const { inner, value, pointer } of objectsIn(
+      field,
+      memberOf(answers, name),
+      appendToPointer(at, name),
+    ))
       yield* conditionalFields(inner, value, pointer);
 }
 
@@ -70,8 +74,8 @@ const askedBy = (branch: Branch): string[] =>
   ]);
 
 const readBy = (branch: Branch, at: string): string[] => [
-  ...[...fieldNamesInConditions({ allOf: [branch] })].map((name) => joinPointer(at, name)),
-  ...crossTests(branch.if).flatMap(({ test }) => (isFromRoot(test.field) ? [test.field] : [])),
+  ...[...fieldNamesInConditions({ allOf: [branch] })].map((name) => appendToPointer(at, name)),
+  ...listCrossTestsOfCondition(branch.if).flatMap(({ test }) => (isFromRoot(test.field) ? [test.field] : [])),
 ];
 
 /**
@@ -81,14 +85,14 @@ const readBy = (branch: Branch, at: string): string[] => [
 function objectsIn(field: FieldSchema, value: Json | undefined, pointer: string) {
   if (isGroup(field)) return [{ inner: field, value: isObject(value) ? value : {}, pointer }];
   const entries = Array.isArray(value) ? value : [];
-  if (isEntryList(field))
+  if (isCollectionWithFields(field))
     return entries.flatMap((entry, index) =>
-      isObject(entry) ? [{ inner: field.items, value: entry, pointer: joinPointer(pointer, index) }] : [],
+      isObject(entry) ? [{ inner: field.items, value: entry, pointer: appendToPointer(pointer, index) }] : [],
     );
   return placesOfFixedList(field).map((place, index) => ({
     inner: place,
     value: getEntryOfPlace(place, entries, index),
-    pointer: joinPointer(pointer, index),
+    pointer: appendToPointer(pointer, index),
   }));
 }
 
@@ -98,6 +102,6 @@ function objectsIn(field: FieldSchema, value: Json | undefined, pointer: string)
 function isOnPathOf(path: string, pointer: string): boolean {
   const parts = parsePointer(pointer);
   const read = parsePointer(path).map((part, index) => (part === "*" ? (parts[index] ?? part) : part));
-  const concrete = read.reduce<string>(joinPointer, "");
+  const concrete = read.reduce<string>(appendToPointer, "");
   return isWithin(concrete, pointer) || isWithin(pointer, concrete);
 }

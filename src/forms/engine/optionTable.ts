@@ -116,7 +116,7 @@ export const optionTable: Readonly<Record<string, LookOption>> = {
 };
 
 /** Whether an option has an effect on a field. */
-export const isOptionApplicable = (name: string, subject: OptionSubject): boolean => {
+export const isLookOptionApplicable = (name: string, subject: OptionSubject): boolean => {
   const { fits = [] } = optionTable[name] ?? {};
   return fits.includes("any") || fits.includes(subject);
 };

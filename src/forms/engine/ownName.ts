@@ -9,12 +9,12 @@ interface Owner {
  * same check.
  */
 export function containsOwnName(password: string, owner: Owner): boolean {
-  const typed = toComparableText(password);
+  const typed = toLowercaseWithoutAccents(password);
   return wordsOf(owner).some((word) => containsWord(typed, word));
 }
 
 /** A text in small letters, decomposed (NFKD) and without accents. */
-export function toComparableText(text: string): string {
+export function toLowercaseWithoutAccents(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
@@ -22,8 +22,8 @@ export function toComparableText(text: string): string {
  * The words of an owner: the mail address with and without its domain, both names, single and joined, and their parts.
  */
 function wordsOf({ email, firstName, lastName }: Owner): string[] {
-  const texts = [email.replace(/@[^@]*$/, ""), firstName, lastName].map(toComparableText);
-  const whole = [email, lastName + firstName].map(toComparableText);
+  const texts = [email.replace(/@[^@]*$/, ""), firstName, lastName].map(toLowercaseWithoutAccents);
+  const whole = [email, lastName + firstName].map(toLowercaseWithoutAccents);
   return [...texts, ...whole, ...texts.flatMap((text) => text.split(/[^\p{L}]+/u))].map((word) =>
     word.trim(),
   );

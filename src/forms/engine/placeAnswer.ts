@@ -3,8 +3,8 @@ import { fieldsNamed, isFixedList, isGroup } from "./fieldStructure";
 import { belongsAt, constantsOf, placeName } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isEqualJson } from "./isEqualJson";
-import { isObject, joinPointer, valueAt, withValue } from "./pointer";
-import type { AnswerPath } from "./traceAnswers";
+import { appendToPointer, isObject, valueAt, withValue } from "./pointer";
+import type { AnswerPath } from "./traceAnswersThroughMigrations";
 
 /** The schemas that a form has for the answer at a path; empty for a path that the form does not have. */
 export function fieldsAtPath(schema: FieldSchema, path: AnswerPath): FieldSchema[] {
@@ -96,8 +96,8 @@ function prepared(schema: FieldSchema, answers: JsonObject, path: AnswerPath) {
         (_, at) => list[at] ?? (isGroup(next) ? constantsOf(next) : null),
       );
       all = withValue(all, pointer, filled);
-      pointer = joinPointer(pointer, index);
-    } else pointer = joinPointer(pointer, part);
+      pointer = appendToPointer(pointer, index);
+    } else pointer = appendToPointer(pointer, part);
     field = next;
   }
   return { answers: all, pointer };

@@ -17,7 +17,10 @@ const optional = new Set(["field", "count"]);
  * The first placeholder of an English text that its translation lacks and must have; undefined if there is
  * none.
  */
-export function missingPlaceholder(translation: string, english: string): string | undefined {
+export function findPlaceholderMissingInTranslation(
+  translation: string,
+  english: string,
+): string | undefined {
   const places = placeholderNames(translation);
   return [...placeholderNames(english)].find((place) => !places.has(place) && !optional.has(place));
 }

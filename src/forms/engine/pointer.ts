@@ -10,7 +10,7 @@ export function parsePointer(pointer: string): string[] {
 }
 
 /** `joinPointer("/references", 0)` is `/references/0`. */
-export function joinPointer(pointer: string, part: string | number): string {
+export function appendToPointer(pointer: string, part: string | number): string {
   return `${pointer}/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 

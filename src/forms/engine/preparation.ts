@@ -1,6 +1,6 @@
-import { askedFields } from "./askedFields";
-import { hasFile, isCollection, isFixedList, isGroup, isPlainList } from "./fieldStructure";
+import { isCollection, isFileOrFileList, isFixedList, isGroup, isPlainList } from "./fieldStructure";
 import type { FieldSchema, ObjectSchema } from "./form";
+import { iterateFieldsWithConditions } from "./iterateFieldsWithConditions";
 import { outerPointer } from "./pointer";
 import type { ThingKind } from "./thingKinds";
 
@@ -38,7 +38,7 @@ export function preparationFor(schema: ObjectSchema): Preparation {
     ["", { field: schema, isNeeded: true }],
   ]);
   const counted = new Map<string, number>();
-  for (const { path, field, isRequired, when } of askedFields(schema)) {
+  for (const { path, field, isRequired, when } of iterateFieldsWithConditions(schema)) {
     const around = fieldsByPath.get(containerOf(path, fieldsByPath));
     const isNeeded = isRequired && when === "" && around?.isNeeded === true;
     fieldsByPath.set(path, { field, isNeeded });
@@ -63,14 +63,15 @@ function containerOf(path: string, fieldsByPath: ReadonlyMap<string, unknown>): 
 
 /** Whether a field is a group or list of other fields, and has no answer of its own. */
 export const isStructure = (field: FieldSchema): boolean =>
-  !hasFile(field) && (isGroup(field) || isFixedList(field) || (isCollection(field) && !isPlainList(field)));
+  !isFileOrFileList(field) &&
+  (isGroup(field) || isFixedList(field) || (isCollection(field) && !isPlainList(field)));
 
 function kindOf(field: FieldSchema): ThingKind | undefined {
-  if (hasFile(field) || field.youtubeOnly === true) return "item";
+  if (isFileOrFileList(field) || field.youtubeOnly === true) return "item";
   return typeof field.wordCount === "number" ? "essay" : undefined;
 }
 
 function minutesOf(field: FieldSchema): number {
-  if (hasFile(field)) return minutesFor.file;
+  if (isFileOrFileList(field)) return minutesFor.file;
   return typeof field.wordCount === "number" ? field.wordCount * minutesFor.word : minutesFor.field;
 }

@@ -1,5 +1,5 @@
 import type { Problem, SchemaError } from "./form";
-import { joinPointer } from "./pointer";
+import { appendToPointer } from "./pointer";
 import { relevantErrors } from "./relevantErrors";
 
 /** Turns ajv errors into problems, each at the field where a person can fix it; only the first of each field. */
@@ -21,25 +21,25 @@ function located({ instancePath, keyword, params }: SchemaError): Problem {
     case "required":
     case "dependentRequired":
       return {
-        path: joinPointer(instancePath, String(params.missingProperty)),
+        path: appendToPointer(instancePath, String(params.missingProperty)),
         keyword: "required",
         params: {},
       };
     case "uniqueBy":
       return {
-        path: joinPointer(joinPointer(instancePath, String(params.index)), String(params.property)),
+        path: appendToPointer(appendToPointer(instancePath, String(params.index)), String(params.property)),
         keyword,
         params: {},
       };
     case "uniqueItems":
       // The problem of two equal entries is reported at the later entry.
       return {
-        path: joinPointer(instancePath, Math.max(Number(params.i), Number(params.j))),
+        path: appendToPointer(instancePath, Math.max(Number(params.i), Number(params.j))),
         keyword,
         params: {},
       };
     case "additionalProperties":
-      return { path: joinPointer(instancePath, String(params.additionalProperty)), keyword, params: {} };
+      return { path: appendToPointer(instancePath, String(params.additionalProperty)), keyword, params: {} };
     default:
       return { path: instancePath, keyword, params };
   }

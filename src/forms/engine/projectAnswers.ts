@@ -2,7 +2,7 @@ import { computedAnswers } from "./computedAnswers";
 import { fieldAt } from "./fieldAt";
 import { isForeign, isPlainList } from "./fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "./form";
-import { isObject, joinPointer, memberOf, parsePointer, valueAt } from "./pointer";
+import { appendToPointer, isObject, memberOf, parsePointer, valueAt } from "./pointer";
 import { nonBlankIndexes, type ProjectionCache, projectObject } from "./projectObject";
 import { presentDay, resolveForm } from "./resolveForm";
 
@@ -55,7 +55,7 @@ function pathInDraft(schema: FieldSchema, draft: JsonObject, path: string): stri
     isOurs = isOurs && field !== undefined && (at === "" || !isForeign(field));
     const value = valueAt(draft, at);
     const hasLost = isOurs && field !== undefined && isPlainList(field) && Array.isArray(value);
-    at = joinPointer(at, hasLost ? (nonBlankIndexes(value)[Number(part)] ?? part) : part);
+    at = appendToPointer(at, hasLost ? (nonBlankIndexes(value)[Number(part)] ?? part) : part);
   }
   return at;
 }

@@ -44,7 +44,7 @@ export function readDate(text: string, languages: readonly string[]): DateReadin
 }
 
 /** The number of a month from its digits or its name; "" for any other text. */
-export function readMonth(text: string, languages: readonly string[]): string {
+export function readMonthNumber(text: string, languages: readonly string[]): string {
   const plain = toAsciiDigitsAndSigns(text).toLowerCase();
   const [, digits] = /^(\d{1,2}) ?月?\.?$/.exec(plain) ?? [];
   return digits ?? wordsOf(languages).months.get(plain.replace(/\.$/, "")) ?? "";

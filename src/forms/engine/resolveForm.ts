@@ -1,7 +1,7 @@
 import { isFromRoot, passesTest, resolveToday } from "./crossCondition";
 import { dateInTimeZone } from "./dateInTimeZone";
 import { effectiveAnswer } from "./effectiveAnswer";
-import { conditionsOf, crossTests } from "./evaluateCondition";
+import { conditionsOf, listCrossTestsOfCondition } from "./evaluateCondition";
 import { isFixedList, isForeign, isGroup, schemaAndBranches } from "./fieldStructure";
 import { getEntryOfPlace } from "./fixedPlaces";
 import type { AnswerTest, Branch, CrossCondition, FieldSchema, Json, JsonObject } from "./form";
@@ -95,7 +95,7 @@ export const rootTests = (schema: FieldSchema): AnswerTest[] =>
   hasCrossCondition(schema)
     ? [...objectsIn(schema)].flatMap((object) =>
         conditionsOf(object).flatMap(({ if: condition }) =>
-          crossTests(condition).flatMap(({ test }) => (isUnresolved(test) ? [test] : [])),
+          listCrossTestsOfCondition(condition).flatMap(({ test }) => (isUnresolved(test) ? [test] : [])),
         ),
       )
     : [];

@@ -3,7 +3,7 @@ import { fieldsNamed, isFixedList, isForeign, isGroup } from "./fieldStructure";
 import { belongsAt, isConstantField } from "./fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "./form";
 import { isObject } from "./pointer";
-import { gone } from "./traceAnswers";
+import { gone } from "./traceAnswersThroughMigrations";
 
 /** The part of an answer that a field accepts, and the part that is retired. */
 interface Split {

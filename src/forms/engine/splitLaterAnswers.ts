@@ -2,8 +2,14 @@ import { effectiveAnswer } from "./effectiveAnswer";
 import { fieldsNamed, isFixedList, isGroup } from "./fieldStructure";
 import { belongsAt, constantsOf, getEntryOfPlace } from "./fixedPlaces";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "./form";
-import { hasAskedInDueForm, hasLaterField, isEntryList, isLater, placesOfFixedList } from "./laterFields";
-import { isObject, joinPointer, memberOf } from "./pointer";
+import {
+  hasAskedInDueForm,
+  hasLaterField,
+  isCollectionWithFields,
+  isLater,
+  placesOfFixedList,
+} from "./laterFields";
+import { appendToPointer, isObject, memberOf } from "./pointer";
 
 /** Answers to the fields that are asked later, apart from the others. */
 interface SplitAnswers {
@@ -30,7 +36,7 @@ function split(schema: FieldSchema, answers: JsonObject): SplitAnswers {
       const hasAny = Object.keys(inner.later).length > 0;
       if (hasAny) later[name] = inner.later;
       if (!hasAny || Object.keys(inner.first).length > 0) first[name] = inner.first;
-    } else if (field && isEntryList(field) && Array.isArray(answer)) {
+    } else if (field && isCollectionWithFields(field) && Array.isArray(answer)) {
       const entries = answer.map((entry) =>
         isObject(entry) ? split(field.items, entry) : { first: entry, later: {} },
       );
@@ -82,7 +88,7 @@ interface Place {
 
 function merged({ schema, at, opened }: Place, first: JsonObject, later: JsonObject): JsonObject {
   const added = Object.entries(later).flatMap(([name, answer]): Array<[string, Json]> => {
-    const pointer = joinPointer(at, name);
+    const pointer = appendToPointer(at, name);
     const fields = fieldsNamed(schema, name);
     const field = fields.find((each) => hasAskedInDueForm(opened, each, pointer));
     const before = memberOf(first, name);
@@ -95,13 +101,13 @@ function merged({ schema, at, opened }: Place, first: JsonObject, later: JsonObj
       return [[name, merged(place, isObject(before) ? before : {}, answer)]];
     if (isFixedList(field) && Array.isArray(answer))
       return [[name, mergedPlaces(place, Array.isArray(before) ? before : [], answer)]];
-    if (!isEntryList(field) || !Array.isArray(before) || !Array.isArray(answer)) return [];
+    if (!isCollectionWithFields(field) || !Array.isArray(before) || !Array.isArray(answer)) return [];
     return [
       [
         name,
         before.map((entry, index) => {
           const own = isObject(entry) && entryLike(entry, answer, index);
-          const inner = { schema: field.items, at: joinPointer(pointer, index), opened };
+          const inner = { schema: field.items, at: appendToPointer(pointer, index), opened };
           return own ? merged(inner, entry, own) : entry;
         }),
       ],
@@ -120,7 +126,7 @@ function mergedPlaces({ schema: list, at, opened }: Place, before: Json[], later
   const withAsked = (schema: FieldSchema, entry: JsonObject) => {
     const index = places.indexOf(schema);
     return merged(
-      { schema, at: joinPointer(at, index), opened },
+      { schema, at: appendToPointer(at, index), opened },
       entry,
       getEntryOfPlace(schema, later, index),
     );

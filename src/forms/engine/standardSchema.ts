@@ -3,7 +3,7 @@ import { checkAnswers } from "./checkAnswers";
 import { dateInTimeZone } from "./dateInTimeZone";
 import { fieldAt } from "./fieldAt";
 import type { FieldSchema, FormModule, JsonObject, Problem } from "./form";
-import { isObject, joinPointer, parsePointer, valueAt } from "./pointer";
+import { appendToPointer, isObject, parsePointer, valueAt } from "./pointer";
 import { projectAnswers } from "./projectAnswers";
 import { toJsonSchema } from "./toJsonSchema";
 
@@ -57,7 +57,7 @@ function keysOf(schema: FieldSchema, draft: JsonObject, pointer: string): Array<
   let at = "";
   return parsePointer(pointer).map((part) => {
     const isList = Array.isArray(valueAt(draft, at)) || fieldAt(schema, at)?.type === "array";
-    at = joinPointer(at, part);
+    at = appendToPointer(at, part);
     return isList ? Number(part) : part;
   });
 }

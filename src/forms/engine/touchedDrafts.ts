@@ -1,7 +1,7 @@
-import { acceptsAnswer } from "./answerJudge";
-import { type AskedField, answersAtSegments } from "./askedFields";
 import { effectiveAnswer } from "./effectiveAnswer";
 import type { FieldSchema, Json, JsonObject } from "./form";
+import { acceptsAnswer } from "./getAnswerValidator";
+import { type AskedField, answersAtSegments } from "./iterateFieldsWithConditions";
 
 /** A saved draft: the name of its form, and its answers in the form's shape. */
 export interface Draft {

@@ -21,7 +21,7 @@ type KeepModule = (text: string) => string;
  * one step has changed: each step is a module of its own, which stays the same while the step's schema does.
  * Steps are not bundled; they share one module with the engine's code.
  */
-export function createStepCompiler(keep: KeepModule) {
+export function createIncrementalFormCompiler(keep: KeepModule) {
   const needed = neededModules();
   const compiled = lruCache<string>(mostSteps);
   let ajv = createAjv(code);

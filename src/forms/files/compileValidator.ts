@@ -3,8 +3,8 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import { build, type Plugin } from "esbuild";
 import { createAjv, createForeignAjv } from "../engine/ajv";
 import { escapeBeyondLatin1 } from "../engine/escapeBeyondLatin1";
-import { compileBundle } from "../engine/foreign/compileForeignSchema";
-import type { SchemaFiles } from "../engine/foreign/findReferenceTargets";
+import { bundleAndCompileSchema } from "../engine/foreign/compileForeignSchema";
+import type { SchemaFiles } from "../engine/foreign/indexReferenceTargets";
 import type { ForeignSchema } from "../engine/foreign/subschemas";
 import type { ObjectSchema } from "../engine/form";
 
@@ -37,7 +37,7 @@ export async function compileForeignValidator(
   files: SchemaFiles = {},
 ): Promise<string> {
   const ajv = createForeignAjv(standalone);
-  const code = withImports(standaloneCode(ajv, compileBundle(ajv, schema, files)));
+  const code = withImports(standaloneCode(ajv, bundleAndCompileSchema(ajv, schema, files)));
   return bundleModule(
     `import { judgeShallow } from "#engine/foreign/judgeShallow";
     import { validate as judge } from "#judge";

@@ -1,4 +1,3 @@
-import { askedFields } from "../engine/askedFields";
 import {
   appliesToForm,
   composeAccount,
@@ -9,6 +8,7 @@ import {
 import { collectRawLabels, composeLabels, type FormWords } from "../engine/compose/composeLabels";
 import type { Change, Sources } from "../engine/compose/sources";
 import { byLanguage, type ComposedForm, type FieldSchema, type Labels, type Language } from "../engine/form";
+import { iterateFieldsWithConditions } from "../engine/iterateFieldsWithConditions";
 import { laterFields } from "../engine/laterFields";
 import { withCountrySearchTerms } from "./countries";
 import { declarationHash } from "./declarationHash";
@@ -78,12 +78,12 @@ export function composeWordlessForms(sources: Sources): Wordless[] {
 /** The paths among `anew` that are fields of the form. */
 function anewIn(schema: FieldSchema, anew: readonly string[] = []): string[] {
   if (anew.length === 0) return [];
-  const own = new Set([...askedFields(schema)].map(({ path }) => path));
+  const own = new Set([...iterateFieldsWithConditions(schema)].map(({ path }) => path));
   return anew.filter((path) => own.has(path));
 }
 
 /** Returns functions that compose single forms with their words. */
-export function createComposer(sources: Sources, said: Record<Language, FormWords>) {
+export function createSingleFormComposer(sources: Sources, said: Record<Language, FormWords>) {
   const composer = wordlessComposer(sources);
   const worded = wording(sources, said);
   return {

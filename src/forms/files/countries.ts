@@ -49,7 +49,7 @@ const displayNames = new Map<string, Intl.DisplayNames>();
  * The countries of these codes, in the order of the codes, each with its name in a language and its facts
  * from countries-list. Codes without a country are left out.
  */
-export function countryList(codes: Array<string | number>, language: string): Country[] {
+export function listCountryDetails(codes: Array<string | number>, language: string): Country[] {
   return codes.flatMap((code) => {
     const country = countriesByCode.get(String(code));
     if (!country) return [];

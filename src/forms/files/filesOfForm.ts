@@ -1,5 +1,5 @@
 import { type ComposedForm, languages } from "../engine/form";
-import { optionListNames } from "./optionListNames";
+import { collectOptionListsOfSchema } from "./collectOptionListsOfSchema";
 import type { Texts } from "./texts";
 
 /** The paths of the files that a form is composed of, the most specific first. */
@@ -17,7 +17,7 @@ export function filesOfForm({ form, market, steps, schema }: ComposedForm, texts
         `locales/${language}/questions/${id}.json`,
       ]),
     ]),
-    ...[...optionListNames(schema)].sort().map((list) => `schemas/options/${list}.json`),
+    ...[...collectOptionListsOfSchema(schema)].sort().map((list) => `schemas/options/${list}.json`),
     "schemas/options/fileKind.json",
     ...languages.flatMap((language) =>
       ["options", "steps", "errors", "form", "pages/apply"].map((name) => `locales/${language}/${name}.json`),

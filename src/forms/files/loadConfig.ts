@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type BuildFailure, build } from "esbuild";
 import type { OwnRule } from "../engine/keywords/rule";
-import { addRule } from "../engine/keywords/table";
+import { registerOwnRule } from "../engine/keywords/table";
 import { isObject } from "../engine/pointer";
 import { addWidget, type WidgetFacts } from "../engine/widgetTable";
 
@@ -42,7 +42,7 @@ export async function loadConfig(folder: string): Promise<void> {
     const rule = await defaultExport(module);
     if (!isRule(rule))
       throw new FormsConfigError(`${module}: its default export is no rule of defineKeyword`);
-    adding(module, () => addRule(rule, module));
+    adding(module, () => registerOwnRule(rule, module));
   }
   for (const widget of config.widgets ?? []) adding(path, () => addWidget(widget));
 }
@@ -52,7 +52,7 @@ export async function loadConfig(folder: string): Promise<void> {
  * names, or the file of a rule that is beside `forms.config.js`. Each call reads the current configuration; a
  * faulty configuration has no rules.
  */
-export async function ruleFolders(folder: string): Promise<string[]> {
+export async function listRulePathsToWatch(folder: string): Promise<string[]> {
   const path = resolve(folder, configName);
   if (!existsSync(path)) return [];
   const module: { default?: unknown } = await import(

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildTableFiles } from "./buildTableFiles";
 import type { Texts } from "./texts";
+import { updateFilesFromRuleTables } from "./updateFilesFromRuleTables";
 
 /**
  * The texts of this package's meta schemas, by path, with the own rules and widgets of the application. The
@@ -16,6 +16,6 @@ export function packageMetaSchemas(): Texts {
       readFileSync(join(folder, name), "utf8"),
     ]),
   );
-  const written = [...buildTableFiles(texts)].filter(([file]) => texts.has(file));
+  const written = [...updateFilesFromRuleTables(texts)].filter(([file]) => texts.has(file));
   return new Map([...texts, ...written]);
 }

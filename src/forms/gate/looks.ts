@@ -29,7 +29,6 @@ import {
   translatedFactsCodes,
   unitsCodes,
 } from "./promises/codes";
-import { contradictoryLimitFaults } from "./promises/contradictoryLimitFaults";
 import { exchangedPlaceholderFaults } from "./promises/exchangedPlaceholderFaults";
 import { oppositeTermFaults } from "./promises/oppositeTermFaults";
 import { ownNumberFaults } from "./promises/ownNumberFaults";
@@ -38,12 +37,13 @@ import { promiseFaults } from "./promises/promiseFaults";
 import { statedTimeFaults } from "./promises/statedTimeFaults";
 import { translatedFactFaults } from "./promises/translatedFactFaults";
 import { unitFaults } from "./promises/unitFaults";
+import { unreachableWordCountFaults } from "./promises/unreachableWordCountFaults";
 import { agreementFaults } from "./purposes/agreementFaults";
-import { audienceFaults } from "./purposes/audienceFaults";
+import { audienceWordFaults } from "./purposes/audienceWordFaults";
 import * as purposes from "./purposes/codes";
 import { fieldUseFaults } from "./purposes/fieldUseFaults";
-import { keepTimeFaults } from "./purposes/keepTimeFaults";
 import { namedClassFaults } from "./purposes/namedClassFaults";
+import { purposeWideningFaults } from "./purposes/purposeWideningFaults";
 import { ritualFaults } from "./purposes/ritualFaults";
 import { stageFaults } from "./purposes/stageFaults";
 import { unknownPurposeFaults } from "./purposes/unknownPurposeFaults";
@@ -55,7 +55,7 @@ import { compositionFaults } from "./references/compositionFaults";
 import { computedFaults } from "./references/computedFaults";
 import { crossFaults } from "./references/crossFaults";
 import { fieldFaults } from "./references/fieldFaults";
-import { formFaults } from "./references/formFaults";
+import { formStepFaults } from "./references/formStepFaults";
 import { idleConditionFaults } from "./references/idleConditionFaults";
 import { patternFaults } from "./references/patternFaults";
 import { referenceFaults } from "./references/referenceFaults";
@@ -136,11 +136,11 @@ export const looks: readonly Look[] = [
     find: rowFaults,
     codes: { ...law.lawRowCodes, noForm: referencesCodes.noForm },
   },
-  { stage: "fields", find: keepTimeFaults, codes: purposes.timesCodes },
+  { stage: "fields", find: purposeWideningFaults, codes: purposes.timesCodes },
   { stage: "fields", find: patternFaults, codes: references.patternsCodes },
   { stage: "fields", find: fieldFaults, codes: fieldsCodes },
   { stage: "fields", find: idleConditionFaults, codes: references.branchesCodes },
-  { stage: "fields", find: formFaults, codes: references.formsCodes },
+  { stage: "fields", find: formStepFaults, codes: references.formsCodes },
   {
     stage: "fields",
     find: changeFaults,
@@ -192,7 +192,7 @@ export const looks: readonly Look[] = [
   { stage: "meaning", of: "site", find: oppositeTermFaults, codes: oppositeTermsCodes },
   { stage: "meaning", of: "site", find: exchangedPlaceholderFaults, codes: exchangedPlaceholdersCodes },
   { stage: "meaning", of: "site", find: ownNumberFaults, codes: ownNumbersCodes },
-  { stage: "meaning", find: contradictoryLimitFaults, codes: senseCodes },
+  { stage: "meaning", find: unreachableWordCountFaults, codes: senseCodes },
   { stage: "meaning", of: "site", find: unitFaults, codes: unitsCodes },
   { stage: "meaning", of: "site", find: sameLabelFieldFaults, codes: words.twinFieldsCodes },
   { stage: "meaning", of: "site", find: sameNameFaults, codes: words.twinNamesCodes },
@@ -205,7 +205,7 @@ export const looks: readonly Look[] = [
     codes: { ...meaning.contradictionsCodes, ...meaning.conditionsCodes },
   },
   { stage: "meaning", of: "site", find: questionLawFaults, codes: law.lawBreachCodes },
-  { stage: "meaning", of: "site", find: audienceFaults, codes: purposes.audiencesCodes },
+  { stage: "meaning", of: "site", find: audienceWordFaults, codes: purposes.audiencesCodes },
   { stage: "rest", of: "site", find: unusedTextFaults, codes: words.strayWordsCodes },
   { stage: "rest", find: unusedPurposeFaults, codes: purposes.unusedPurposesCodes },
   { stage: "rest", find: unusedListFaults, codes: references.listsCodes },

@@ -1,7 +1,7 @@
 import { appliesToForm } from "../engine/compose/compose";
 import type { Change, Sources } from "../engine/compose/sources";
 import type { ComposedForm, FieldSchema } from "../engine/form";
-import { joinPointer } from "../engine/pointer";
+import { appendToPointer } from "../engine/pointer";
 
 /**
  * Returns the place at which a field is declared, by the key of its words
@@ -26,7 +26,10 @@ export function placeOfField(
     };
   }
   const at = findPointerByNames({ ...sources.sections[section] }, path, "", rule) ?? "";
-  return { file: `schemas/sections/${section}.json`, at: rule === undefined ? at : joinPointer(at, rule) };
+  return {
+    file: `schemas/sections/${section}.json`,
+    at: rule === undefined ? at : appendToPointer(at, rule),
+  };
 }
 
 /**
@@ -70,7 +73,7 @@ export function findPlaceInChanges(
  * does not set the rule.
  */
 function partSetting(change: Change, rule: string): string | undefined {
-  if (change.change === "limit" && rule in change.limits) return joinPointer("/limits", rule);
+  if (change.change === "limit" && rule in change.limits) return appendToPointer("/limits", rule);
   if (change.change === "replaceOptions" && rule === "included") return "/options";
   const isSet =
     (change.change === "require" && rule === "required") || (change.change === "hide" && rule === "hide");
@@ -98,7 +101,7 @@ export function findPointerByNames(
   ];
   const asking = parts.flatMap(({ fields, at }) => {
     const field = fields?.properties?.[name];
-    return field ? [{ field, at: joinPointer(`${at}/properties`, name) }] : [];
+    return field ? [{ field, at: appendToPointer(`${at}/properties`, name) }] : [];
   });
   const isLast = rest.length === 0;
   const ruled = isLast ? asking.findLast(({ field }) => field[rule] !== undefined) : undefined;

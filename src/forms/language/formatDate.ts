@@ -43,7 +43,7 @@ export const formatDeadline = (instant: string, language: string, timeZone: Mark
  * A calendar date, which has no time zone, in the reader's language: "9 June 2019" for `2019-06-09`, and
  * "June 2019" for `2019-06`, where only the month is known.
  */
-export function formatDay(day: string, language: string): string {
+export function formatCalendarDate(day: string, language: string): string {
   const days = /^\d{4}-\d{2}$/.test(day) ? {} : ({ day: "numeric" } as const);
   const style = { year: "numeric", month: "long", ...days, timeZone: "UTC" } as const;
   return dateFormat(language, style).format(new Date(day));
@@ -59,7 +59,7 @@ export function formatDayRange(from: string, to: string, language: string): stri
   const isEastAsian = /^(?:ja|zh)(?:-|$)/.test(language);
   if (!isEastAsian && "formatRange" in Intl.DateTimeFormat.prototype)
     return withPlainSpaces(format.formatRange(new Date(from), new Date(to)));
-  const days = [...new Set([from, to])].map((day) => formatDay(day, language));
+  const days = [...new Set([from, to])].map((day) => formatCalendarDate(day, language));
   return days.join(isEastAsian ? "～" : " – ");
 }
 

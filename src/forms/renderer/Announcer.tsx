@@ -12,7 +12,7 @@ import {
 import type { FieldSchema, Problem } from "../engine/form";
 import { elementId } from "./elementId";
 import { useFormContext } from "./FormContext";
-import { problemLine } from "./problemLabel";
+import { problemLine } from "./getLabelOfProblemField";
 import { useAnswers } from "./useAnswers";
 
 type Announce = (text: string) => void;

@@ -1,5 +1,5 @@
 import type { ComposedForm, FieldSchema, JsonObject, Problem } from "../engine/form";
-import { joinPointer } from "../engine/pointer";
+import { appendToPointer } from "../engine/pointer";
 import { presentDay, resolveForm } from "../engine/resolveForm";
 import { shownFields } from "../engine/shownFields";
 import { elementId } from "./elementId";
@@ -65,7 +65,7 @@ export function AnswerSheet({
                 <section key={section.id} className="sheet-section" aria-labelledby={headingId}>
                   <div className="section-heading">
                     <h2 id={headingId}>{heading}</h2>
-                    {first && <EditLink pointer={joinPointer("", first[0])} label={heading} />}
+                    {first && <EditLink pointer={appendToPointer("", first[0])} label={heading} />}
                   </div>
                   <SheetRows fields={fields} value={answers} pointer="" ui={step.ui} heading={heading} />
                 </section>

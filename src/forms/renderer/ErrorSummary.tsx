@@ -3,13 +3,13 @@ import { fieldAt } from "../engine/fieldAt";
 import { isCollection, isGroup, isPlainList } from "../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, Problem } from "../engine/form";
 import { stepOfAnswer } from "../engine/journey";
-import { joinPointer, outerPointer, parsePointer } from "../engine/pointer";
+import { appendToPointer, outerPointer, parsePointer } from "../engine/pointer";
 import type { AnswersStore } from "./answers";
 import { elementId } from "./elementId";
 import { entryName } from "./entryName";
 import { type FormContext, labelOf } from "./FormContext";
 import { focusField } from "./focusField";
-import { problemLine } from "./problemLabel";
+import { problemLine } from "./getLabelOfProblemField";
 import { sortInPageOrder } from "./sortInPageOrder";
 
 export interface ErrorSummaryProps {
@@ -98,10 +98,10 @@ function placeOf(
     const around = fieldAt(schema, pointer);
     // The label of a plain value already contains the number of its entry.
     if (around && isCollection(around) && !isPlainList(around))
-      names.push(entryName(around, answers.get(joinPointer(pointer, part)), Number(part), context));
+      names.push(entryName(around, answers.get(appendToPointer(pointer, part)), Number(part), context));
     else if (around && isGroup(around) && pointer !== "" && !isEntry(pointer))
       names.push(...groupName(around));
-    pointer = joinPointer(pointer, part);
+    pointer = appendToPointer(pointer, part);
   }
   return names;
 

@@ -3,10 +3,10 @@ import { isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, Problem } from "../engine/form";
 import { type FileRef, labelOf, useFormContext } from "./FormContext";
 import { UploadedFileDetails } from "./fields/UploadedFileDetails";
-import { filesOfAnswer, formatAnswer, formatPlainValues } from "./formatAnswer";
+import { filesOfAnswer, formatAnswer, listPlainValueTexts } from "./formatAnswer";
+import { getLabelOfProblemField } from "./getLabelOfProblemField";
 import { hasForeignItems } from "./hasForeignItems";
-import { problemLabel } from "./problemLabel";
-import { problemsWithin, remarksWithin, type Sheet, sheetRowId, useAnswerSheet } from "./sheet";
+import { problemsWithin, remarksWithin, type Sheet, sheetRowId, useSheetContext } from "./sheet";
 
 /** A field and its answer. */
 export interface AnswerProps {
@@ -20,12 +20,12 @@ export interface AnswerProps {
 /** One answer: its label, its value as text or files, and its problems. */
 export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
   const context = useFormContext();
-  const sheet = useAnswerSheet();
+  const sheet = useSheetContext();
   const label = labelOf(context.labels, schema.title, name);
   const files = filesOfAnswer(value);
   // The values of a list are shown one below the other.
   const texts = isPlainList(schema)
-    ? formatPlainValues(schema, value, context)
+    ? listPlainValueTexts(schema, value, context)
     : [formatAnswer(schema, value, context)];
   return (
     <AnswerRow
@@ -38,7 +38,10 @@ export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
       isLong={texts.some((text) => text.length > longText)}
       problems={problemsOfRow(sheet, schema, pointer).map(({ problem, path }) => ({
         ...problem,
-        sentence: context.sentence(problem, path === "" ? label : problemLabel(schema, { path }, context)),
+        sentence: context.sentence(
+          problem,
+          path === "" ? label : getLabelOfProblemField(schema, { path }, context),
+        ),
       }))}
     />
   );
@@ -84,7 +87,7 @@ export function AnswerRow({
   problems,
 }: AnswerRowProps) {
   const context = useFormContext();
-  const sheet = useAnswerSheet();
+  const sheet = useSheetContext();
   const { linkTo } = sheet;
   const isBlank = text === "" && files.length === 0;
   return (
@@ -124,7 +127,7 @@ export function AnswerRow({
 /** A link to edit the field at the pointer; nothing where the sheet has no links. */
 export function EditLink({ pointer, label }: { pointer: string; label: string }) {
   const { words } = useFormContext();
-  const { linkTo } = useAnswerSheet();
+  const { linkTo } = useSheetContext();
   if (!linkTo) return null;
   return (
     <span className="no-print">{linkTo(pointer, words("edit"), words("editThis", { field: label }))}</span>

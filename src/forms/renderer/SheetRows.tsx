@@ -3,20 +3,20 @@ import type { ReactNode } from "react";
 import { isCollection, isFixedList, isForeign, isPlainList } from "../engine/fieldStructure";
 import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isAskedInDueForm, isLater } from "../engine/laterFields";
-import { isObject, joinPointer, memberOf } from "../engine/pointer";
+import { appendToPointer, isObject, memberOf } from "../engine/pointer";
 import { shownFields } from "../engine/shownFields";
 import { createListFormat } from "../language/createListFormat";
+import { isFileList } from "./addEntryIdsAndFixedPlaces";
 import { entryName } from "./entryName";
 import { type FormContext, labelOf, useFormContext } from "./FormContext";
+import { getLabelOfProblemField } from "./getLabelOfProblemField";
 import { isBlankAnswer } from "./isBlankAnswer";
 import { drawnFields, LaterOnlyProvider, useOpenedPointers } from "./laterOnly";
-import { isFileList } from "./normaliseAnswers";
 import { buildOneLineSummary, isUntickedBox } from "./oneLineSummary";
 import { orderAskedFields } from "./orderAskedFields";
-import { problemLabel } from "./problemLabel";
 import { fieldSchemaFromRjsf, uiOfEntry, uiSchemaFromRjsf } from "./rjsfSchemas";
 import { type AnswerProps, AnswerRow, EditLink, SheetRow } from "./SheetRow";
-import { problemsWithin, remarksWithin, type Sheet, sheetRowId, useAnswerSheet } from "./sheet";
+import { problemsWithin, remarksWithin, type Sheet, sheetRowId, useSheetContext } from "./sheet";
 
 interface SheetRowsProps {
   fields: Array<[name: string, schema: FieldSchema]>;
@@ -33,7 +33,7 @@ interface SheetRowsProps {
  */
 export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProps) {
   const context = useFormContext();
-  const sheet = useAnswerSheet();
+  const sheet = useSheetContext();
   const blocks: ReactNode[] = [];
   const blank: AnswerProps[] = [];
   let rows: ReactNode[] = [];
@@ -46,7 +46,7 @@ export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProp
       name,
       schema,
       value: memberOf(value, name),
-      pointer: joinPointer(pointer, name),
+      pointer: appendToPointer(pointer, name),
       ui: uiSchemaFromRjsf(ui[name]),
     };
     const isMarked = isMarkedIn(sheet, at.pointer);
@@ -92,7 +92,7 @@ const isSingle = (schema: FieldSchema) =>
 /** Lists the fields that were left blank, and separately the blank fields that can be added later. */
 function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
   const { words } = useFormContext();
-  const { isDue } = useAnswerSheet();
+  const { isDue } = useSheetContext();
   const canWait = ({ schema }: AnswerProps) => !isDue && isLater(schema);
   return (
     <>
@@ -106,7 +106,7 @@ function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
 function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: string }) {
   const context = useFormContext();
   const { labels, language } = context;
-  const { linkTo } = useAnswerSheet();
+  const { linkTo } = useSheetContext();
   if (fields.length === 0) return null;
   const names = fields.map(({ pointer, schema, name }) => ({
     pointer,
@@ -169,7 +169,7 @@ function lineRow(
     ...problem,
     sentence: context.sentence(
       problem,
-      problemLabel(schema, { path: problem.path.slice(pointer.length) }, context),
+      getLabelOfProblemField(schema, { path: problem.path.slice(pointer.length) }, context),
     ),
   }));
   return <AnswerRow key={pointer} pointer={pointer} term={term} {...line} problems={problems} />;
@@ -178,7 +178,7 @@ function lineRow(
 /** A group, fixed list or collection, under its own heading unless the heading above is the same. */
 function Block({ name, schema, value, pointer, ui, heading }: AnswerProps & { heading: string }) {
   const context = useFormContext();
-  const { problems, remarks, linkTo } = useAnswerSheet();
+  const { problems, remarks, linkTo } = useSheetContext();
   const laterOnly = useOpenedPointers();
   const label = (schema.title && context.labels[schema.title]) || { label: heading || name };
   const problem = problems.get(pointer);
@@ -243,13 +243,13 @@ function Entries({
   heading,
 }: PartProps & { level: "h3" | "h4" }) {
   const context = useFormContext();
-  const sheet = useAnswerSheet();
+  const sheet = useSheetContext();
   const items = fieldSchemaFromRjsf(schema.items);
   const label = labelOf(context.labels, items.title, heading);
   const entries = (Array.isArray(value) ? value : []).map((entry, index) => ({
     key: isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : String(index),
     value: isObject(entry) ? entry : {},
-    pointer: joinPointer(pointer, index),
+    pointer: appendToPointer(pointer, index),
     schema: items,
     ui: uiOfEntry(ui, index),
     term: entryName(schema, entry, index, context),
@@ -278,17 +278,17 @@ function Places({ places, value, pointer }: PartProps & { places: FieldSchema[] 
   const fields = places.flatMap((place, index) => {
     const entry = Array.isArray(value) ? value[index] : undefined;
     const answers = isObject(entry) ? entry : {};
-    const at = joinPointer(pointer, index);
+    const at = appendToPointer(pointer, index);
     const asked = orderAskedFields(shownFields(place, answers), undefined);
     return drawnFields(asked, at, laterOnly).map(([name, schema]) => ({
       name,
       schema,
       value: memberOf(answers, name),
-      pointer: joinPointer(at, name),
+      pointer: appendToPointer(at, name),
       ui: uiSchemaFromRjsf(undefined),
     }));
   });
-  const sheet = useAnswerSheet();
+  const sheet = useSheetContext();
   const isLeftOut = (field: AnswerProps) =>
     isBlankAnswer(field.value, field.schema) && !isMarkedIn(sheet, field.pointer);
   const blank = fields.filter((field) => isLeftOut(field) && !hasNoValue(field));

@@ -4,9 +4,9 @@ import { Announcer } from "./Announcer";
 import type { AnswersStore } from "./answers";
 import { blockOutsideFileDrops } from "./blockOutsideFileDrops";
 import { type FormContext, FormContextProvider } from "./FormContext";
-import { fieldFacts } from "./fieldFacts";
 import { ForeignField } from "./fields/ForeignField";
 import { Sections } from "./fields/Sections";
+import { getRenderFactsOfField } from "./getRenderFactsOfField";
 import { LaterOnlyProvider, noneOpened } from "./laterOnly";
 import { uiSchemaFromRjsf } from "./rjsfSchemas";
 import { AnswersProvider } from "./useAnswers";
@@ -51,7 +51,7 @@ export function StepForm({ answers, step, context, laterOnly = false, opened = n
 const Structure = memo(function Structure({ step: { schema, ui } }: { step: FormStep }) {
   const uiSchema = uiSchemaFromRjsf(ui);
   const place = { name: "", pointer: "", schema, uiSchema, required: true, disabled: false, readonly: false };
-  return fieldFacts(schema, uiSchema).kind === "group" ? (
+  return getRenderFactsOfField(schema, uiSchema).kind === "group" ? (
     <Sections {...place} />
   ) : (
     <ForeignField {...place} />

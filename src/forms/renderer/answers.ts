@@ -6,9 +6,9 @@ import { outerPointer } from "../engine/pointer";
 import { projectAnswers } from "../engine/projectAnswers";
 import type { ProjectionCache } from "../engine/projectObject";
 import type { TestResults } from "../engine/resolveForm";
+import { addEntryIdsAndFixedPlaces, blankEntry } from "./addEntryIdsAndFixedPlaces";
 import { createEntryStore, type RemovedEntry } from "./entries";
-import { isUnfixableByTyping } from "./isUnfixableByTyping";
-import { blankEntry, normaliseAnswers } from "./normaliseAnswers";
+import { isUnfixableByFurtherTyping } from "./isUnfixableByFurtherTyping";
 import { createPendingUploads, type PendingUploads } from "./pendingUploads";
 import { createProblemBoard } from "./problemBoard";
 import { watchTestResults } from "./testResults";
@@ -115,7 +115,7 @@ export function createAnswers({
   const today = () => dateInTimeZone(module.form.timeZone, now());
   const projections: ProjectionCache = new WeakMap();
   const computed = (answers: JsonObject) => computedAnswers(schema, answers, today(), projections);
-  const values = createValues(computed(normaliseAnswers(schema, initial, newId)));
+  const values = createValues(computed(addEntryIdsAndFixedPlaces(schema, initial, newId)));
   let isComputing = false;
   if (hasComputedField(schema))
     values.subscribeAll(() => {
@@ -137,7 +137,7 @@ export function createAnswers({
     check: () => checkAnswers(module, values.all(), now(), projections),
     lasting: entries.lasting,
     present: entries.present,
-    isFinal: (problem) => isUnfixableByTyping(problem, values.get(problem.path)),
+    isFinal: (problem) => isUnfixableByFurtherTyping(problem, values.get(problem.path)),
     delay,
   });
 
@@ -163,7 +163,7 @@ export function createAnswers({
     testResults: tests.results,
     subscribeTestResults: tests.subscribe,
     replace(next) {
-      values.replace(normaliseAnswers(schema, next, newId));
+      values.replace(addEntryIdsAndFixedPlaces(schema, next, newId));
       board.publish();
     },
     subscribe: values.subscribe,

@@ -1,6 +1,6 @@
 import type { FieldSchema, Json } from "../engine/form";
 import { choiceLabel, type FormContext } from "./FormContext";
-import { searchableCountryNames } from "./searchableCountryNames";
+import { listNamesOfCountry } from "./listNamesOfCountry";
 
 export interface Choice {
   /** Value of the DOM option. */
@@ -36,7 +36,7 @@ export function choicesOf(schema: FieldSchema, context: ChoiceContext): Choice[]
       value,
       code,
       label,
-      names: () => [...also, ...(areRegions ? searchableCountryNames(value, searchLanguages) : [])],
+      names: () => [...also, ...(areRegions ? listNamesOfCountry(value, searchLanguages) : [])],
     };
   });
 }

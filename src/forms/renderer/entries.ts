@@ -1,6 +1,6 @@
 import type { Json } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
-import { isObject, joinPointer, parsePointer } from "../engine/pointer";
+import { appendToPointer, isObject, parsePointer } from "../engine/pointer";
 import type { Values } from "./values";
 
 /** A removed entry, and what is needed to put it back in its place. */
@@ -70,9 +70,9 @@ export function createEntryStore(values: Values) {
     let name = "";
     for (const part of parsePointer(pointer)) {
       const id = Array.isArray(values.get(at)) ? ids(at)[Number(part)] : "";
-      name = joinPointer(name, part);
-      if (id) name = `${name.slice(0, name.lastIndexOf("/"))}/${idMark}${joinPointer("", id).slice(1)}`;
-      at = joinPointer(at, part);
+      name = appendToPointer(name, part);
+      if (id) name = `${name.slice(0, name.lastIndexOf("/"))}/${idMark}${appendToPointer("", id).slice(1)}`;
+      at = appendToPointer(at, part);
     }
     return name;
   }
@@ -89,7 +89,7 @@ export function createEntryStore(values: Values) {
           const [id = ""] = parsePointer(`/${part.slice(idMark.length)}`);
           const index = ids(at).indexOf(id);
           if (index < 0) return undefined;
-          at = joinPointer(at, index);
+          at = appendToPointer(at, index);
         }
       }
       return at;

@@ -1,5 +1,5 @@
 import type { FieldSchema, Json } from "../engine/form";
-import { normalizeVisibleText } from "../engine/normalizeVisibleText";
+import { normalizeAndTrimText } from "../engine/normalizeAndTrimText";
 import { isObject } from "../engine/pointer";
 import { allFields } from "../engine/shownFields";
 import { type FormContext, labelOf } from "./FormContext";
@@ -19,5 +19,5 @@ export function entryName(
       ? formatAnswer(fieldSchemaFromRjsf(allFields(schema)[uniqueBy]), entry[uniqueBy], context)
       : "";
   const { label } = labelOf(context.labels, schema.title ?? title, "");
-  return normalizeVisibleText(name) || context.words("entry", { entry: label, number: index + 1 });
+  return normalizeAndTrimText(name) || context.words("entry", { entry: label, number: index + 1 });
 }

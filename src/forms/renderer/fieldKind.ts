@@ -1,7 +1,7 @@
 import { hasChoices, isCollection, isFixedList, isForeign, isGroup } from "../engine/fieldStructure";
 import type { FieldSchema, Json } from "../engine/form";
 import { answerKind } from "../engine/widgetTable";
-import { isFileList } from "./normaliseAnswers";
+import { isFileList } from "./addEntryIdsAndFixedPlaces";
 import { widgetOf } from "./theme";
 
 /**

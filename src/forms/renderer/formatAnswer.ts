@@ -4,7 +4,7 @@ import type { FieldSchema, Json, JsonObject, Label } from "../engine/form";
 import { isDateFormat } from "../engine/isDateFormat";
 import { isObject } from "../engine/pointer";
 import { createListFormat } from "../language/createListFormat";
-import { formatDay } from "../language/formatDate";
+import { formatCalendarDate } from "../language/formatDate";
 import { formatNumber } from "../language/formatNumber";
 import { choicesOf } from "./choices";
 import type { FileRef, FormContext } from "./FormContext";
@@ -34,7 +34,7 @@ export function formatAnswer(schema: FieldSchema, answer: Json | undefined, cont
   if (typeof answer === "string") return formatDateAnswer(schema.format, answer, context.language) ?? answer;
   if (isForeign(schema) || hasForeignItems(schema))
     return listOf(plainAnswers(answer, context), context.language);
-  if (isPlainList(schema)) return listOf(formatPlainValues(schema, answer, context), context.language);
+  if (isPlainList(schema)) return listOf(listPlainValueTexts(schema, answer, context), context.language);
   return listOf(
     filesOfAnswer(answer).map((file) => context.files?.describe(file)?.originalName ?? file.fileName),
     context.language,
@@ -52,7 +52,7 @@ function chosenWords(schema: FieldSchema, answer: Json, context: FormContext): s
 }
 
 /** The plain values of a list, each as text, without the blanks. */
-export const formatPlainValues = (
+export const listPlainValueTexts = (
   { items }: FieldSchema,
   answer: Json | undefined,
   context: FormContext,
@@ -76,7 +76,7 @@ function formatDateAnswer(format: unknown, text: string, language: string): stri
   if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text) || year === undefined || month === undefined) return undefined;
   // An impossible date (2001-02-31) is shown as typed, not as 3 March.
   if (new Date(Date.UTC(year, month - 1, day)).getUTCMonth() !== month - 1) return undefined;
-  return formatDay(format === "yearMonth" ? text.slice(0, "2019-06".length) : text, language);
+  return formatCalendarDate(format === "yearMonth" ? text.slice(0, "2019-06".length) : text, language);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { FieldSchema } from "../engine/form";
 import { hasAskedInDueForm } from "../engine/laterFields";
-import { joinPointer } from "../engine/pointer";
+import { appendToPointer } from "../engine/pointer";
 
 /**
  * The pointers of the questions that a due form asks besides its later fields (`ComposedForm.opened`): only
@@ -24,7 +24,7 @@ export const drawnFields = <Field extends [name: string, schema: FieldSchema]>(
   laterOnly: OpenedPointers,
 ): Field[] =>
   laterOnly
-    ? fields.filter(([name, schema]) => hasAskedInDueForm(laterOnly, schema, joinPointer(pointer, name)))
+    ? fields.filter(([name, schema]) => hasAskedInDueForm(laterOnly, schema, appendToPointer(pointer, name)))
     : fields;
 
 /** The value for a due form that has opened no questions. */

@@ -1,7 +1,7 @@
 import type { Problem } from "../engine/form";
 import { isWithin, outerPointer } from "../engine/pointer";
 import { runAfterPress } from "./runAfterPress";
-import { createListeners, type Listener } from "./values";
+import { createPointerListeners, type Listener } from "./values";
 import { createVisibleProblems, type ProblemFilter } from "./visibleProblems";
 
 interface Board extends ProblemFilter {
@@ -18,7 +18,7 @@ interface Board extends ProblemFilter {
 export function createProblemBoard({ check, delay, ...filter }: Board) {
   const judge = createJudge(check);
   const visible = createVisibleProblems(filter);
-  const listeners = createListeners();
+  const listeners = createPointerListeners();
   const listListeners = new Set<Listener>();
   const shownListeners = new Set<Listener>();
   const foundListeners = new Set<(problems: readonly Problem[]) => void>();

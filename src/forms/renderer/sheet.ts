@@ -35,7 +35,7 @@ export const SheetProvider = createContext<Sheet>({
   isDue: false,
 });
 
-export const useAnswerSheet = () => use(SheetProvider);
+export const useSheetContext = () => use(SheetProvider);
 
 /**
  * The DOM id of the sheet's row for the field at a pointer. The pointer alone is the id of the field in its step.

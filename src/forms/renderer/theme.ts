@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
 import type { FieldSchema } from "../engine/form";
 import { addWidget, type WidgetFacts } from "../engine/widgetTable";
+import { isFileList } from "./addEntryIdsAndFixedPlaces";
 import type { Control } from "./control";
 import { FileField } from "./fields/FileField";
 import { FileList } from "./fields/FileList";
-import { isFileList } from "./normaliseAnswers";
 import { widgetName } from "./widgetName";
 import { Checkbox } from "./widgets/Checkbox";
 import { Checkboxes, Radio, YesNo } from "./widgets/Choices";
 import { Combobox } from "./widgets/Combobox";
 import { Consent } from "./widgets/Consent";
-import { MonthYear, TypedDate } from "./widgets/DateParts";
+import { DayMonthYear, MonthYear } from "./widgets/DateParts";
 import { LongText } from "./widgets/LongText";
 import { NumberText } from "./widgets/NumberText";
 import { Password } from "./widgets/Password";
@@ -37,7 +37,7 @@ const widgets: Record<string, WidgetEntry> = {
   select: { widget: Select, shape: "control" },
   searchableSelect: { widget: Combobox, shape: "control" },
   videoLink: { widget: VideoLink, shape: "control" },
-  date: { widget: TypedDate, shape: "group" },
+  date: { widget: DayMonthYear, shape: "group" },
   monthYear: { widget: MonthYear, shape: "group" },
   radio: { widget: Radio, shape: "group" },
   yesNo: { widget: YesNo, shape: "group" },

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { fieldNamesInConditions } from "../engine/evaluateCondition";
 import type { FieldSchema } from "../engine/form";
-import { isObject, joinPointer } from "../engine/pointer";
+import { appendToPointer, isObject } from "../engine/pointer";
 import { applyTestResults, hasCrossCondition } from "../engine/resolveForm";
 import { type ShownFields, shownFields } from "../engine/shownFields";
 import type { AnswersStore } from "./answers";
@@ -18,7 +18,7 @@ export function useShownFields(schema: FieldSchema, pointer: string): ShownField
 }
 
 function watch(answers: AnswersStore, schema: FieldSchema, pointer: string) {
-  const read = [...fieldNamesInConditions(schema)].map((name) => joinPointer(pointer, name));
+  const read = [...fieldNamesInConditions(schema)].map((name) => appendToPointer(pointer, name));
   const isTested = hasCrossCondition(schema);
   return {
     subscribe(listener: () => void) {

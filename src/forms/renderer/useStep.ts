@@ -15,9 +15,9 @@ export function useStep(): FormStep {
  */
 export const StepTitleProvider = createContext("");
 
-export const useStepTitle = () => use(StepTitleProvider);
+export const useTitleAboveStep = () => use(StepTitleProvider);
 
 export const HeadingProvider = createContext("");
 
 /** The heading above a field; a list with the same label shows no second heading. */
-export const useHeading = () => use(HeadingProvider);
+export const useHeadingTextAbove = () => use(HeadingProvider);

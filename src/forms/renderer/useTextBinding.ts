@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import type { Json } from "../engine/form";
-import { removeUnstorableCharacters } from "../engine/normalizeVisibleText";
+import { removeUnstorableCharacters } from "../engine/normalizeAndTrimText";
 import { useAnswers } from "./useAnswers";
 
 interface TextFormat {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAnnounce } from "./Announcer";
-import { deleteUnusedFile } from "./deleteUnusedFile";
+import { deleteFileIgnoringFailure } from "./deleteFileIgnoringFailure";
 import {
   type CropRule,
   type FileClient,
@@ -86,7 +86,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     announce(words("uploading", { name }));
     const sent = await sendFile(client, { kind, slot: place.slot, file, onProgress, signal: abort.signal });
     const pointer = place.pointer();
-    if (sent.ref && pointer === undefined) await deleteUnusedFile(client, sent.ref);
+    if (sent.ref && pointer === undefined) await deleteFileIgnoringFailure(client, sent.ref);
     else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
     setUpload(undefined);
     if (sent.ref) announce(words("uploaded", { name }));

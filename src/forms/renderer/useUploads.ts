@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Label, Problem } from "../engine/form";
 import { useAnnounce } from "./Announcer";
-import { deleteUnusedFile } from "./deleteUnusedFile";
+import { deleteFileIgnoringFailure } from "./deleteFileIgnoringFailure";
 import { type FileClient, type FileRef, useFormContext } from "./FormContext";
 import { isRetryable, sendFile } from "./sendFile";
 import { trackUploadPlace } from "./trackUploadPlace";
@@ -65,7 +65,7 @@ export function useUploads(at: string, kind: string, label: Label) {
     removeUpload(entryId);
     if (ref && writeEntry(place.pointer(), { entryId, ...ref }, replaces))
       announce(words("uploaded", { name }));
-    else if (ref) await deleteUnusedFile(client, ref);
+    else if (ref) await deleteFileIgnoringFailure(client, ref);
     return true;
   }
 

@@ -5,7 +5,7 @@ import { outerPointer, valueAt, withValue } from "../engine/pointer";
 export type Listener = () => void;
 
 /** Listeners, by JSON Pointer. */
-export function createListeners() {
+export function createPointerListeners() {
   const byPointer = new Map<string, Set<Listener>>();
   return {
     add(pointer: string, listener: Listener): () => void {
@@ -27,8 +27,8 @@ export function createListeners() {
 /** The answers as an immutable JSON value, with listeners for changes. */
 export function createValues(initial: JsonObject) {
   let json = initial;
-  const listeners = createListeners();
-  const entriesListeners = createListeners();
+  const listeners = createPointerListeners();
+  const entriesListeners = createPointerListeners();
   const everyChange = new Set<Listener>();
 
   const tellEveryone = () => {

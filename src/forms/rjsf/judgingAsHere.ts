@@ -1,6 +1,6 @@
 import type { RJSFValidationError, ValidatorType } from "@rjsf/utils";
 import type { SchemaError } from "../engine/form";
-import { isObject, joinPointer, parsePointer } from "../engine/pointer";
+import { appendToPointer, isObject, parsePointer } from "../engine/pointer";
 import { toProblems } from "../engine/problems";
 import { createDraftPathMapper, projectAnswers } from "../engine/projectAnswers";
 
@@ -63,7 +63,7 @@ function schemaError({
 }: RJSFValidationError): SchemaError {
   const parts = property.split(".").filter((part) => part !== "");
   const own = "missingProperty" in params ? parts.slice(0, -1) : parts;
-  return { instancePath: own.reduce(joinPointer, ""), schemaPath, keyword: name, params };
+  return { instancePath: own.reduce(appendToPointer, ""), schemaPath, keyword: name, params };
 }
 
 const propertyOf = (pointer: string): string =>

@@ -10,11 +10,11 @@ import {
   releasesOfForm,
 } from "../files/releases";
 import type { Texts } from "../files/texts";
-import { neededMigrations } from "../gate/changes/changesSinceRelease";
+import { filterApplicableMigrations } from "../gate/changes/listBreakingChangesSinceRelease";
 import { listUnreleasedForms } from "../gate/changes/listUnreleasedForms";
 import {
+  formatNewestRelease,
   newestRelease,
-  newestReleaseText,
   pickReleasedParts,
   readNewestReleasedForms,
 } from "../gate/changes/newestRelease";
@@ -26,7 +26,7 @@ import { type FileChange, writeAllOrNone } from "./writeAllOrNone";
  * @returns the path of the release's file; undefined where all forms are released
  */
 export function releaseForms(texts: Texts, schemas: string): string | undefined {
-  const changes = releaseChanges(texts);
+  const changes = buildReleaseFileChanges(texts);
   writeAllOrNone({ schemas, locales: join(dirname(schemas), "locales") }, changes);
   return changes.find(({ file, before }) => before === null && file !== newestRelease)?.file;
 }
@@ -35,7 +35,7 @@ export function releaseForms(texts: Texts, schemas: string): string | undefined 
  * The changes that a release makes to files: it writes the release and the newest forms, and deletes the
  * pending migrations, which the release contains.
  */
-export function releaseChanges(texts: Texts): FileChange[] {
+export function buildReleaseFileChanges(texts: Texts): FileChange[] {
   const { composed } = composeAll(parseSources(texts), parseWords(texts));
   const fresh = listUnreleasedForms(texts, composed);
   const after = new Map<string, string | null>();
@@ -44,7 +44,7 @@ export function releaseChanges(texts: Texts): FileChange[] {
     const text = `${JSON.stringify(releaseOf(fresh, texts), null, 2)}\n`;
     const served = composed.filter(({ kind }) => kind !== "editor");
     after.set(fileOfRelease(before.length + 1), text);
-    after.set(newestRelease, newestReleaseText(served.map(pickReleasedParts), [...before, text]));
+    after.set(newestRelease, formatNewestRelease(served.map(pickReleasedParts), [...before, text]));
   }
   if (texts.has(nextMigration)) after.set(nextMigration, null);
   return [...after].map(([file, text]) => ({ file, before: texts.get(file) ?? null, after: text }));
@@ -57,7 +57,7 @@ function releaseOf(fresh: readonly Composed[], texts: Texts): Release & { $schem
   const migrations = new Map<string, Release["migrations"][number]>();
   const forms = fresh.map(({ form: { name, version, declaration, schema } }) => {
     const before = newest.get(name);
-    const needed = before ? neededMigrations(before.schema, schema, steps) : [];
+    const needed = before ? filterApplicableMigrations(before.schema, schema, steps) : [];
     const alike = migrations.get(JSON.stringify(needed)) ?? { forms: [], steps: needed };
     alike.forms.push(name);
     if (needed.length > 0) migrations.set(JSON.stringify(needed), alike);

@@ -40,7 +40,7 @@ export function resolveEditableFile(sources: SourceFolders, file: string): strin
  * Like `resolveEditableFile`, but also for the files of a release: the first release creates its folder.
  * @throws SaveRefused
  */
-export function resolveWritableFile(sources: SourceFolders, file: string): string {
+export function resolveEditableOrReleaseFile(sources: SourceFolders, file: string): string {
   return made.test(file)
     ? realPlace(sources, file, made, ["folder", "nothing"])
     : resolveEditableFile(sources, file);

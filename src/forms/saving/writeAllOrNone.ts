@@ -17,7 +17,7 @@ import {
 import { dirname, join } from "node:path";
 import { isObject } from "../engine/pointer";
 import type { SourceFolders } from "../files/texts";
-import { resolveWritableFile, SaveRefused } from "./resolveEditableFile";
+import { resolveEditableOrReleaseFile, SaveRefused } from "./resolveEditableFile";
 
 /** A change of a file, with its texts before and after. Null stands for a file that does not exist. */
 export interface FileChange {
@@ -73,7 +73,7 @@ export function finishInterruptedSaves(sources: SourceFolders): void {
     if (isUnderWay(name, folder)) continue;
     for (const entry of entriesIn(folder)) {
       const isStaged = entry.staged === null || existsSync(join(folder, entry.staged));
-      if (isStaged && hashAt(resolveWritableFile(sources, entry.file)) === entry.before)
+      if (isStaged && hashAt(resolveEditableOrReleaseFile(sources, entry.file)) === entry.before)
         place(sources, folder, entry);
     }
     rmSync(folder, { recursive: true, force: true });
@@ -120,7 +120,7 @@ function stage(folder: string, changes: readonly FileChange[]): Entry[] {
  * @throws SaveRefused where somebody has changed the file meanwhile
  */
 function place(sources: SourceFolders, folder: string, { file, before, staged }: Entry): void {
-  const path = resolveWritableFile(sources, file);
+  const path = resolveEditableOrReleaseFile(sources, file);
   if (hashAt(path) !== before) throw new SaveRefused("restless");
   if (staged === null) rmSync(path, { force: true });
   else {
@@ -140,7 +140,7 @@ function takePlace(file: string, path: string): void {
 function takeBack(sources: SourceFolders, folder: string, done: readonly FileChange[]): void {
   rmSync(join(folder, journal), { force: true });
   for (const { file, before, after } of done) {
-    const path = resolveWritableFile(sources, file);
+    const path = resolveEditableOrReleaseFile(sources, file);
     // Leaves a file alone that somebody has changed meanwhile.
     if (hashAt(path) !== (after === null ? null : hash(after))) continue;
     if (before === null) rmSync(path, { force: true });

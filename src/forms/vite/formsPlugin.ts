@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, ViteDevServer } from "vite";
-import { configName, ruleFolders } from "../files/loadConfig";
+import { configName, listRulePathsToWatch } from "../files/loadConfig";
 
 export interface FormsPluginOptions {
   /**
@@ -69,7 +69,7 @@ async function composeOnSave(server: ViteDevServer, folder: string, compose: () 
     isWaiting = false;
     const hadFaults = faults !== "";
     faults = await compose();
-    sources = [...fixed, ...(await ruleFolders(folder))];
+    sources = [...fixed, ...(await listRulePathsToWatch(folder))];
     server.watcher.add(sources);
     if (faults) {
       server.config.logger.error(faults, { timestamp: true });

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { rateLimitKey } from "../http/rateLimits";
+import { hashWithLimitsKey } from "../http/rateLimits";
 import type { Parts } from "../parts";
 import { countHit } from "../store/rateLimitHits";
 
@@ -52,9 +52,9 @@ export function isValidChallenge(
 
 /** Spends a challenge. @returns false when it was spent before; of concurrent callers only one gets true */
 export async function spendChallenge(parts: Needs, challenge: string, now: Date): Promise<boolean> {
-  const key = rateLimitKey(parts, "challengeSpent", [challenge]);
+  const key = hashWithLimitsKey(parts, "challengeSpent", [challenge]);
   return (await countHit(parts.db, key, now, new Date(now.getTime() + challengeLifeMs))).count === 1;
 }
 
 const hashOf = (parts: Pick<Parts, "keys">, { purpose, of }: ChallengeUse, head: Buffer) =>
-  rateLimitKey(parts, "challenge", [purpose, of, head.toString("base64url")]);
+  hashWithLimitsKey(parts, "challenge", [purpose, of, head.toString("base64url")]);

@@ -32,7 +32,7 @@ const systems: readonly [string, RegExp][] = [
 ];
 
 /** The device of a request, from its `User-Agent`. Anybody can forge this header, so the device is only displayed. */
-export function deviceOf({ headers }: Pick<FastifyRequest, "headers">): Device {
+export function readDeviceFromUserAgent({ headers }: Pick<FastifyRequest, "headers">): Device {
   const agent = headers["user-agent"] ?? "";
   const firstIn = (table: typeof browsers) => table.find(([, pattern]) => pattern.test(agent))?.[0] ?? null;
   return { browser: firstIn(browsers), system: firstIn(systems) };
@@ -56,7 +56,7 @@ const cookieDays = 365;
  * The caller holds the account's lock. The response sets the cookie by which the browser is recognised next
  * time, with a new secret each time.
  */
-export async function recordDevice(
+export async function recordDeviceAndMailOwner(
   tx: Db,
   account: Account,
   { request, reply, language, now, isSecure }: SigningInDevice,
@@ -69,7 +69,7 @@ export async function recordDevice(
   const own = [fresh, ...secrets.filter((secret) => secret !== replaced)].slice(0, secretsOfBrowser);
   if (replaced === undefined) {
     const { isFirst } = await addDevice(tx, account.id, fresh, now);
-    const params = { ...deviceOf(request) };
+    const params = { ...readDeviceFromUserAgent(request) };
     if (!isFirst) {
       await queueMail(tx, { kind: "newDevice", account_id: account.id, language, params, at: now });
     }

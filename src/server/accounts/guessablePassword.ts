@@ -1,5 +1,5 @@
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import { containsOwnName, toComparableText } from "../../forms/engine/ownName";
+import { containsOwnName, toLowercaseWithoutAccents } from "../../forms/engine/ownName";
 import type { Account } from "../store/accounts";
 
 export type PasswordOwner = Pick<Account, "email" | "first_name" | "last_name">;
@@ -26,7 +26,7 @@ const maxPadding = 8;
 export function whyGuessable(password: string, owner: PasswordOwner): "ownName" | "uncommon" | undefined {
   const { email, first_name: firstName, last_name: lastName } = owner;
   if (containsOwnName(password, { email, firstName, lastName })) return "ownName";
-  const typed = toComparableText(password);
+  const typed = toLowercaseWithoutAccents(password);
   const isCommon = isPaddedWord(typed) || isRepeated(typed) || charactersBesideRuns(typed) < minBesideRuns;
   return isCommon ? "uncommon" : undefined;
 }

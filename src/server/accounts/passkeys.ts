@@ -1,7 +1,7 @@
 import type { CreatedPasskey, SignedChallenge } from "../../contract/passkeyData";
 import type { CreationOptions } from "../../contract/passkeys";
 import { airline } from "../../site/airline";
-import { rateLimitKey } from "../http/rateLimits";
+import { hashWithLimitsKey } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { findPasskey, type StoredPasskey } from "../store/passkeys";
@@ -66,7 +66,7 @@ export function creationOptions(
  * nothing.
  */
 const handleOfAddress = (parts: Pick<Parts, "keys">, email: string) =>
-  rateLimitKey(parts, "passkeyUser", [email.toLowerCase()]);
+  hashWithLimitsKey(parts, "passkeyUser", [email.toLowerCase()]);
 
 /**
  * The user id of a passkey of a registration or of a person of the desk; null for any other use. A
@@ -75,8 +75,8 @@ const handleOfAddress = (parts: Pick<Parts, "keys">, email: string) =>
  * the same user id.
  */
 function ownHandle(parts: Pick<Parts, "keys">, { purpose, of }: ChallengeUse, challenge: string) {
-  if (purpose === "register") return rateLimitKey(parts, "passkeyUser", ["", challenge]);
-  return purpose === "deskInvitation" ? rateLimitKey(parts, "passkeyUser", ["desk", of]) : null;
+  if (purpose === "register") return hashWithLimitsKey(parts, "passkeyUser", ["", challenge]);
+  return purpose === "deskInvitation" ? hashWithLimitsKey(parts, "passkeyUser", ["desk", of]) : null;
 }
 
 type NewPasskey = Pick<StoredPasskey, "credential_id" | "public_key" | "counter" | "user_handle"> & {
@@ -118,7 +118,7 @@ export async function verifyCreatedPasskey(
  * @returns the passkey as it is stored, and its new counter
  * @throws Refusal `PASSKEY_REFUSED`
  */
-export async function verifySignedChallenge(
+export async function findPasskeyAndVerifySignature(
   parts: Needs,
   signed: SignedChallenge,
   use: ChallengeUse,
@@ -127,7 +127,10 @@ export async function verifySignedChallenge(
   const passkey = await findPasskey(parts.db, signed.id);
   if (!passkey) return refusePasskey();
   const user_handle = passkey.user_handle ?? handleOfAddress(parts, passkey.email);
-  return { passkey, counter: await verifySignature(parts, signed, { ...passkey, user_handle }, use, now) };
+  return {
+    passkey,
+    counter: await verifyPasskeySignature(parts, signed, { ...passkey, user_handle }, use, now),
+  };
 }
 
 interface KnownPasskey extends Pick<StoredPasskey, "credential_id" | "counter" | "public_key"> {
@@ -135,7 +138,7 @@ interface KnownPasskey extends Pick<StoredPasskey, "credential_id" | "counter" |
 }
 
 /** Verifies that this passkey has signed for this use. @returns its new counter @throws Refusal `PASSKEY_REFUSED` */
-export async function verifySignature(
+export async function verifyPasskeySignature(
   parts: Needs,
   signed: SignedChallenge,
   passkey: KnownPasskey,

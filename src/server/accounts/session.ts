@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Token, tokenLifeS } from "../../contract/session";
 import type { Language } from "../../forms/engine/form";
-import { rateLimitKey } from "../http/rateLimits";
+import { hashWithLimitsKey } from "../http/rateLimits";
 import { sessionMs } from "../lifetimes";
 import type { Parts } from "../parts";
 import { type Account, recordAccountUse } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
-import { addSession, endReusedSession, findSession, type Session } from "../store/sessions";
-import { createToken, exchangeToken, type StoredToken, saveToken } from "../store/tokens";
-import { deviceOf, recordDevice } from "./device";
+import { addSession, endReusedSession, findSessionByToken, type Session } from "../store/sessions";
+import { createToken, recordTokenExchange, type StoredToken, saveToken } from "../store/tokens";
+import { readDeviceFromUserAgent, recordDeviceAndMailOwner } from "./device";
 
 interface SigningIn {
   stays: boolean;
@@ -27,10 +27,14 @@ export async function beginSession(
   { stays, ...asking }: SigningIn,
 ): Promise<Token | undefined> {
   const { now, request } = asking;
-  await recordDevice(tx, account, { ...asking, isSecure: config.production });
+  await recordDeviceAndMailOwner(tx, account, { ...asking, isSecure: config.production });
   await appendAudit(tx, { at: now, actor: account.id, action: "session.began" });
   const account_id = account.id;
-  const session_id = await addSession(tx, { account_id, ...deviceOf(request), active_at: now });
+  const session_id = await addSession(tx, {
+    account_id,
+    ...readDeviceFromUserAgent(request),
+    active_at: now,
+  });
   return issueToken(tx, { account_id, session_id, started_at: now, stays }, now);
 }
 
@@ -51,15 +55,15 @@ export async function exchangeSessionToken(
 ): Promise<Token | undefined> {
   const { hash, account_id, session_id, started_at, stays } = session.token;
   // A new password may have ended this token after the request began.
-  const exchanges = await exchangeToken(tx, hash, new Date(now.getTime() + graceMs), now);
+  const exchanges = await recordTokenExchange(tx, hash, new Date(now.getTime() + graceMs), now);
   if (exchanges === undefined) return;
   // The database alone does not reveal the successor: it is derived from the owner's token and the server's key.
-  const successor = rateLimitKey(parts, "successor", [token]).toString("base64url");
+  const successor = hashWithLimitsKey(parts, "successor", [token]).toString("base64url");
   if (exchanges === 1) {
     return issueToken(tx, { account_id, session_id, started_at, stays: stays !== false }, now, successor);
   }
   if (exchanges === 2) {
-    const issued = await findSession(tx, successor, now);
+    const issued = await findSessionByToken(tx, successor, now);
     return issued && tokenOf(successor, issued.token.expires_at.getTime() - now.getTime());
   }
   await endReusedSession(tx, account_id, session_id, now);

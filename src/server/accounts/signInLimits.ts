@@ -1,4 +1,4 @@
-import { enforceRateLimit, rateLimitKey } from "../http/rateLimits";
+import { enforceRateLimit, hashWithLimitsKey } from "../http/rateLimits";
 import type { Parts } from "../parts";
 import { clearHits, readHitCount, undoHit } from "../store/rateLimitHits";
 
@@ -19,9 +19,9 @@ export async function countSignInAttempt(
 ): Promise<() => Promise<void>> {
   const { db, limits } = parts;
   const account = email.trim().toLowerCase();
-  const accountKey = rateLimitKey(parts, "signInOfAccount", [account]);
-  const pairKey = rateLimitKey(parts, "signInOfPair", [account, network]);
-  const addressKey = rateLimitKey(parts, "signInFromAddress", [network]);
+  const accountKey = hashWithLimitsKey(parts, "signInOfAccount", [account]);
+  const pairKey = hashWithLimitsKey(parts, "signInOfPair", [account, network]);
+  const addressKey = hashWithLimitsKey(parts, "signInFromAddress", [network]);
   const isUnderAttack = (await readHitCount(db, accountKey, now)) > limits.signInOfAccount.tries;
 
   await enforceRateLimit(parts, "signInFromAddress", [network], now);

@@ -2,7 +2,7 @@ import type { Application, ApplicationForm, ApplicationSummary } from "../../con
 import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
-import { isCompletionPending, readForCompletion } from "./completion";
+import { isCompletionUnanswered, readByDueForm } from "./completion";
 import { completionCopy, completionView } from "./completionView";
 import { decryptApplication, rowToReplace } from "./decryptApplication";
 import type { EditRights } from "./editRights";
@@ -51,7 +51,7 @@ export async function applicationView(
 ): Promise<Application> {
   const isDraft = stored.status === "saved";
   const form = parts.catalog.forJob(stored.apply_type, stored.market);
-  const asked = isCompletionPending(stored) ? await readForCompletion(parts.db, parts, stored) : undefined;
+  const asked = isCompletionUnanswered(stored) ? await readByDueForm(parts.db, parts, stored) : undefined;
   const completion = completionView(stored, asked, language, parts.clock());
   const summary = {
     ...summaryView(stored, rights, completion),

@@ -8,7 +8,7 @@ import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { queueMail } from "../store/outbox";
 import { checkLaterAnswers } from "./checkLaterAnswers";
-import { type CompletedApplication, readForCompletion } from "./completion";
+import { type CompletedApplication, readByDueForm } from "./completion";
 import { mayMove, moveApplication } from "./moveApplication";
 
 /** Days until the later answers are due, when staff set no day. */
@@ -43,7 +43,7 @@ export async function completionToAsk(
   application: StoredApplication,
   now: Date,
 ): Promise<ToAsk | Exclude<AskingObstacle, "asked">> {
-  const read = await readForCompletion(db, parts, application);
+  const read = await readByDueForm(db, parts, application);
   if (!read) return "nothingLater";
   const problems = checkLaterAnswers(read, now);
   return problems.length === 0 ? "allAnswered" : { read, problems };

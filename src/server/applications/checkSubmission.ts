@@ -9,7 +9,7 @@ import type { Db } from "../store/database";
 import { findFile, isFileOfApplication } from "../store/files";
 import { listIdentities } from "../store/identities";
 import { listFileRefs } from "../uploads/listFileRefs";
-import type { SaveContext } from "./buildSaveContext";
+import type { SaveContext } from "./buildMigratedSaveContext";
 import { findUsedIdentityNumbers } from "./findUsedIdentityNumbers";
 import { type IdentityNumber, identityNumbers } from "./identityNumbers";
 

@@ -7,7 +7,7 @@ import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
 import { findEdit, type StoredEdit } from "../store/edits";
-import { runUnlessTooLong } from "./checkAnswersInTime";
+import { catchJudgedTooLong } from "./checkAnswersUnlessTooLong";
 import { documentAad, editAad } from "./decryptApplication";
 import { decryptAndMigrate, type MigratedResume } from "./migrateResume";
 
@@ -34,7 +34,7 @@ export interface CompletedApplication {
  * Whether staff have asked for the later answers and still accept them, which they do even after the last
  * day.
  */
-export const isCompletionPending = ({
+export const isCompletionUnanswered = ({
   status,
   asked_at,
   answered_at,
@@ -42,7 +42,7 @@ export const isCompletionPending = ({
   status === "inProcess" && asked_at !== null && (answered_at === null || answered_at < asked_at);
 
 /** Reads an application by its due form; undefined when its form puts nothing off, or no longer exists. */
-export async function readForCompletion(
+export async function readByDueForm(
   db: Db,
   parts: Needs,
   stored: StoredApplication,
@@ -56,7 +56,7 @@ export async function readForCompletion(
   const submitted = { ...read, version: form.form.version };
   // Before staff ask, the row belongs to an edit of the submitted application, so it is not read here. It is
   // deleted when staff take the application up.
-  const edit = isCompletionPending(stored) ? await findEdit(db, stored.id) : undefined;
+  const edit = isCompletionUnanswered(stored) ? await findEdit(db, stored.id) : undefined;
   const asking = withOpened(form, submitted, stored.asked_at ?? stored.saved_at);
   if (!edit) return { form, asking, submitted, copy: { ...submitted, retired: {} }, edit };
   const saved = await decryptAndMigrate(db, parts, editAad(stored.id), edit, form);
@@ -69,7 +69,7 @@ export async function readForCompletion(
  * and that the submitted answers leave blank. No questions are added when judging takes too long.
  */
 function withOpened(form: CatalogForm, { resume }: MigratedResume, now: Date): CatalogForm {
-  const opened = runUnlessTooLong(() => openedQuestions(form, resumeFromWire(resume), now)) ?? [];
+  const opened = catchJudgedTooLong(() => openedQuestions(form, resumeFromWire(resume), now)) ?? [];
   return opened.length === 0 ? form : { ...form, form: { ...form.form, opened } };
 }
 

@@ -2,7 +2,7 @@ import type { Completion } from "../../contract/applications";
 import type { Language } from "../../forms/engine/form";
 import { resumeFromWire } from "../../resume/wire";
 import type { StoredApplication } from "../store/applications";
-import { checkAnswersInTime } from "./checkAnswersInTime";
+import { checkAnswersUnlessTooLong } from "./checkAnswersUnlessTooLong";
 import type { CompletedApplication } from "./completion";
 import { listQuestionsWithProblems } from "./listQuestionsWithProblems";
 import { toServerCopy } from "./serverCopy";
@@ -22,7 +22,7 @@ export const completionView = (
         dueAt: due_at.toISOString(),
         open: listQuestionsWithProblems(
           asked.asking,
-          checkAnswersInTime(asked.asking, resumeFromWire(asked.copy.resume), now) ?? [],
+          checkAnswersUnlessTooLong(asked.asking, resumeFromWire(asked.copy.resume), now) ?? [],
           language,
         ),
         opened: [...(asked.asking.form.opened ?? [])],

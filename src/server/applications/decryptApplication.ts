@@ -18,7 +18,7 @@ export function editAad(applicationId: number): string {
 }
 
 /** The AAD of a replaced text in the audit. */
-export function auditAad(applicationId: number): string {
+export function replacedTextAad(applicationId: number): string {
   return `audit:${applicationId}`;
 }
 

@@ -5,7 +5,7 @@ import { previewStep } from "../../forms/engine/stepPaths";
 import { normaliseLoadedResume } from "../../resume/normaliseLoadedResume";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
-import { checkAnswersInTime } from "./checkAnswersInTime";
+import { checkAnswersUnlessTooLong } from "./checkAnswersUnlessTooLong";
 import { documentAad } from "./decryptApplication";
 import { decryptAndMigrate } from "./migrateResume";
 
@@ -21,7 +21,7 @@ export async function draftProgress(
   const module = catalog.forJob(stored.apply_type, stored.market);
   if (stored.status !== "saved" || !module) return null;
   const { resume } = await decryptAndMigrate(db, { keys }, documentAad(stored.id), stored, module);
-  const problems = checkAnswersInTime(
+  const problems = checkAnswersUnlessTooLong(
     module,
     normaliseLoadedResume(resume, module.form.schema, randomUUID),
     now,

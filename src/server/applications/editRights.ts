@@ -1,7 +1,7 @@
 import { getApplicationHistory, type StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
 import { findEdit, type StoredEdit } from "../store/edits";
-import { findJob, isOpen } from "../store/jobs";
+import { findJobEvenIfWithdrawn, isJobOpenAt } from "../store/jobs";
 import { countReplacedTexts } from "../store/replacedTexts";
 import { isEditable, whyNotSave } from "./eligibility";
 
@@ -18,8 +18,8 @@ export interface EditRights {
 
 /** The owner's rights to change an application. @see isEditable for submitted applications */
 export async function editRightsOf(db: Db, stored: StoredApplication, now: Date): Promise<EditRights> {
-  const job = await findJob(db, stored.job_id);
-  const isJobOpen = job !== undefined && isOpen(job, now);
+  const job = await findJobEvenIfWithdrawn(db, stored.job_id);
+  const isJobOpen = job !== undefined && isJobOpenAt(job, now);
   if (stored.status === "saved") {
     const canEdit = !whyNotSave(await getApplicationHistory(db, stored.applicant, stored.job_id));
     return { canEdit, canSubmit: canEdit && isJobOpen, edit: undefined };

@@ -2,7 +2,7 @@ import { buildTooManyRefusal } from "../http/rateLimits";
 import type { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
-import { addIdentityLookup, isUsedByAnother, lockIdentity } from "../store/identities";
+import { incrementIdentityLookups, isUsedByAnother, lockIdentity } from "../store/identities";
 import type { IdentityNumber } from "./identityNumbers";
 
 /**
@@ -21,7 +21,7 @@ export async function findUsedIdentityNumbers(
   const today = now.toISOString().slice(0, 10);
   const used: IdentityNumber[] = [];
   for (const number of numbers) {
-    const asks = await addIdentityLookup(tx, accountId, today);
+    const asks = await incrementIdentityLookups(tx, accountId, today);
     if (asks > limits.identityAsksOfAccount.tries)
       return { tooOften: buildTooManyRefusal(endOfUtcDay(now), now) };
     await lockIdentity(tx, number.hash);

@@ -6,22 +6,22 @@ import { lockAccount } from "../store/accounts";
 import {
   addDraft,
   findApplicationSubmittedFromRevision,
-  findDraftToSave,
+  findDraftOfJobWithLock,
   newApplicationId,
   overwriteDraft,
   type StoredApplication,
   updateApplication,
 } from "../store/applications";
-import { type Db, violatedConstraint } from "../store/database";
+import { type Db, findViolatedUniqueConstraint } from "../store/database";
 import { storeForms } from "../store/formsUsed";
-import { findJob, findJobToApplyFor, hasFormChanged } from "../store/jobs";
+import { findJobEvenIfWithdrawn, findJobWithShareLock, hasFormChanged } from "../store/jobs";
 import {
-  buildSaveContext,
-  encryptDraftContent,
+  buildMigratedSaveContext,
+  buildSaveColumns,
   type JobSaveContext,
   retiredColumn,
   type SaveRequest,
-} from "./buildSaveContext";
+} from "./buildMigratedSaveContext";
 import { decryptApplication, documentAad } from "./decryptApplication";
 import { whyNotBegin, whyNotSave } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
@@ -29,7 +29,7 @@ import type { KnownDrafts } from "./knownDrafts";
 import { loadApplicationHistory, loadEligibility } from "./loadEligibility";
 import { saveCompletion } from "./saveCompletion";
 import { saveEditedCopy } from "./saveEditedCopy";
-import { buildSavedReply, type SaveOutcome, withUnstoredProblems } from "./saveOutcome";
+import { addUnstoredProblemsToReply, buildSavedReply, type SaveOutcome } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 import { submitDraft } from "./submitDraft";
 import { isSubmittedAgain } from "./submittedAgain";
@@ -52,18 +52,18 @@ export async function handleSave(
   if (!catalog.stepPaths.has(applyType)) throw new Refusal("NOT_FOUND");
   const saved = await saveAsExpected(parts, applyType, request);
   if (saved) return saved;
-  const job = await findJob(db, body.applyId);
+  const job = await findJobEvenIfWithdrawn(db, body.applyId);
   if (!job) throw new Refusal("NO_SUCH_JOB");
   if (job.apply_type !== applyType) throw new Refusal("WRONG_TYPE");
   const form = catalog.forJob(job.apply_type, job.market);
   if (!form) throw new Refusal("UNAVAILABLE");
-  const context = { ...buildSaveContext(request, form), job };
+  const context = { ...buildMigratedSaveContext(request, form), job };
   const outcome = await db
     .transaction()
     .execute((tx) => saveIn(tx, parts, context))
     .catch(alreadyApplied);
   if ("refusal" in outcome) throw outcome.refusal;
-  return withUnstoredProblems(outcome.saved, parts, context);
+  return addUnstoredProblemsToReply(outcome.saved, parts, context);
 }
 
 /**
@@ -72,7 +72,9 @@ export async function handleSave(
  * attempt once, even in a race.
  */
 function alreadyApplied(error: unknown): never {
-  throw violatedConstraint(error)?.startsWith("applications_") ? new Refusal("ALREADY_APPLIED") : error;
+  throw findViolatedUniqueConstraint(error)?.startsWith("applications_")
+    ? new Refusal("ALREADY_APPLIED")
+    : error;
 }
 
 /**
@@ -91,9 +93,9 @@ async function saveAsExpected(
   const draft = drafts.find(account.id, applyId);
   const form = draft && catalog.forJob(draft.apply_type, draft.market);
   if (!form || draft.apply_type !== applyType) return;
-  const context = buildSaveContext(request, form);
+  const context = buildMigratedSaveContext(request, form);
   if (Object.keys(context.retired).length > 0) return;
-  const content = encryptDraftContent({ keys }, context, documentAad(draft.id));
+  const content = buildSaveColumns({ keys }, context, documentAad(draft.id));
   if (!(await overwriteDraft(db, { ...draft, revision }, content))) return;
   const saved = {
     id: draft.id,
@@ -101,14 +103,14 @@ async function saveAsExpected(
     code: finishCodes.saved,
     revision: content.revision,
   };
-  return withUnstoredProblems(saved, { words }, context);
+  return addUnstoredProblemsToReply(saved, { words }, context);
 }
 
 async function saveIn(tx: Db, parts: SavingParts, found: JobSaveContext): Promise<SaveOutcome> {
   const { account, form, body, now } = found;
   await lockAccount(tx, account.id);
-  const draft = await findDraftToSave(tx, account.id, found.job.id);
-  const job = draft ? found.job : ((await findJobToApplyFor(tx, found.job.id)) ?? found.job);
+  const draft = await findDraftOfJobWithLock(tx, account.id, found.job.id);
+  const job = draft ? found.job : ((await findJobWithShareLock(tx, found.job.id)) ?? found.job);
   if (hasFormChanged(job, found.job)) throw new Refusal("WRONG_TYPE");
   const context = { ...found, job };
   if (body.isSubmitButton) {
@@ -145,7 +147,7 @@ async function write(
   const aad = documentAad(id);
   const before = draft && { aad, stored: draft };
   const content = {
-    ...encryptDraftContent(parts, context, aad),
+    ...buildSaveColumns(parts, context, aad),
     carried: await retiredColumn(tx, parts, context, aad, before),
   };
   await storeForms(tx, [form], now);

@@ -5,7 +5,12 @@ import {
 } from "../../forms/engine/purposes/statementPromise";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
-import { findStatement, hasAcceptedNewest, listAcceptances, listPrivacies } from "../store/privacies";
+import {
+  findStatementByHash,
+  hasAcceptedNewest,
+  listAcceptances,
+  listNewestPrivacies,
+} from "../store/privacies";
 
 /**
  * Whether an account has accepted every privacy statement: in the statement's newest version, or in an older
@@ -19,11 +24,11 @@ export async function hasAcceptedPrivacy(
 ): Promise<boolean> {
   if (await hasAcceptedNewest(db, accountId)) return true;
   const accepted = await listAcceptances(db, accountId);
-  for (const { key, version, text_hash } of await listPrivacies(db)) {
+  for (const { key, version, text_hash } of await listNewestPrivacies(db)) {
     const mine = accepted.filter((each) => each.key === key);
     if (mine.some((each) => each.version === version)) continue;
     const promise = mine.toSorted((one, other) => other.version - one.version)[0]?.promise;
-    const newest = text_hash === null ? undefined : await findStatement(db, text_hash);
+    const newest = text_hash === null ? undefined : await findStatementByHash(db, text_hash);
     if (!promise || !newest || isWiderFor(markets, promise, newest.promise, stages)) return false;
   }
   return true;

@@ -2,7 +2,7 @@ import type { Catalog } from "../catalog";
 import type { Account } from "../store/accounts";
 import { type ApplicationHistory, getApplicationHistory } from "../store/applications";
 import type { Db } from "../store/database";
-import { isOpen, type StoredJob } from "../store/jobs";
+import { isJobOpenAt, type StoredJob } from "../store/jobs";
 import type { Eligibility } from "./eligibility";
 import { hasAcceptedPrivacy } from "./hasAcceptedPrivacy";
 
@@ -29,7 +29,7 @@ export async function loadEligibility(
 ): Promise<Eligibility> {
   const history = account && job ? await loadApplicationHistory(db, account, job.id) : undefined;
   return {
-    job: job && { applyType: job.apply_type, isOpen: isOpen(job, now) },
+    job: job && { applyType: job.apply_type, isOpen: isJobOpenAt(job, now) },
     account: account && {
       verified: account.verified_at !== null,
       privacyAccepted: await hasAcceptedPrivacy(db, catalog, account.id, job ? [job.market] : []),

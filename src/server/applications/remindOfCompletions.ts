@@ -1,6 +1,6 @@
 import { remindedDays } from "../lifetimes";
 import type { Parts } from "../parts";
-import { markReminded } from "../store/completions";
+import { markApplicationsToRemind } from "../store/completions";
 import { queueMail } from "../store/outbox";
 
 const day = 24 * 3_600_000;
@@ -13,7 +13,7 @@ export async function remindOfCompletions({ db }: Pick<Parts, "db">, now: Date):
   const before = new Date(now.getTime() + remindedDays * day);
   const askedBefore = new Date(now.getTime() - remindedDays * day);
   await db.transaction().execute(async (tx) => {
-    for (const { account_id, language, applicationId } of await markReminded(tx, {
+    for (const { account_id, language, applicationId } of await markApplicationsToRemind(tx, {
       before,
       askedBefore,
       now,

@@ -1,11 +1,11 @@
 import type { RetiredAnswer } from "../../contract/applications";
-import { type AskedField, askedFields } from "../../forms/engine/askedFields";
 import { effectiveAnswer } from "../../forms/engine/effectiveAnswer";
 import { belongsAt, isConstantField } from "../../forms/engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Labels, Language } from "../../forms/engine/form";
+import { type AskedField, iterateFieldsWithConditions } from "../../forms/engine/iterateFieldsWithConditions";
 import { migrationsSince, type RetiredAnswers } from "../../forms/engine/migrateAnswers";
 import { migratePath } from "../../forms/engine/migration";
-import { isObject, joinPointer } from "../../forms/engine/pointer";
+import { appendToPointer, isObject } from "../../forms/engine/pointer";
 import { allFields } from "../../forms/engine/shownFields";
 import type { CatalogForm } from "../catalog";
 import type { Db } from "../store/database";
@@ -34,8 +34,8 @@ export async function listFieldsAddedSince(db: Db, form: CatalogForm, version: s
   const steps = before && migrationsSince(form, version, before.edit_of ?? undefined);
   if (!steps) return [];
   const today = ({ path }: AskedField) => steps.reduce(migratePath, path);
-  const old = new Set([...askedFields(before.form.schema)].map(today));
-  const added = [...askedFields(form.form.schema)].filter(({ path }) => !old.has(path));
+  const old = new Set([...iterateFieldsWithConditions(before.form.schema)].map(today));
+  const added = [...iterateFieldsWithConditions(form.form.schema)].filter(({ path }) => !old.has(path));
   return [...new Set(added.flatMap(({ field }) => field.title ?? []))];
 }
 
@@ -72,7 +72,7 @@ function* fields(
     // A field without a label, such as a list in a section of the same name, is named by its parents' labels alone.
     const term = forms.labels[title]?.label ?? (schemas.length === 0 ? name : undefined);
     const section = forms.section || (title.split(".")[0] ?? "");
-    yield* rows({ ...forms, schemas, section }, value, joinPointer(path, name), [
+    yield* rows({ ...forms, schemas, section }, value, appendToPointer(path, name), [
       ...terms,
       ...(term ? [term] : []),
     ]);
@@ -84,7 +84,7 @@ function* entries(forms: OlderForms, list: Json[], path: string, terms: string[]
     const fixed = inner(forms, ({ prefixItems }) => prefixItems?.find((each) => belongsAt(each, entry)));
     const schemas = fixed.length > 0 ? fixed : inner(forms, ({ items }) => items || undefined);
     const term = fixed.length > 0 ? [] : [String(place + 1)];
-    yield* rows({ ...forms, schemas }, entry, joinPointer(path, place), [...terms, ...term]);
+    yield* rows({ ...forms, schemas }, entry, appendToPointer(path, place), [...terms, ...term]);
   }
 }
 

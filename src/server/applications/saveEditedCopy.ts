@@ -2,18 +2,23 @@ import { finishCodes, type Saved } from "../../contract/applications";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
-import { findApplicationToEdit } from "../store/applications";
+import { findApplicationWithLock } from "../store/applications";
 import type { Db } from "../store/database";
-import { findEdit, saveEdit } from "../store/edits";
+import { findEdit, upsertEdit } from "../store/edits";
 import { storeForms } from "../store/formsUsed";
-import { findJob, isOpen } from "../store/jobs";
+import { findJobEvenIfWithdrawn, isJobOpenAt } from "../store/jobs";
 import { countReplacedTexts } from "../store/replacedTexts";
-import { removeStrayFiles } from "../uploads/removeStrayFiles";
-import { buildSaveContext, encryptDraftContent, retiredColumn, type SaveRequest } from "./buildSaveContext";
+import { removeFilesIfStray } from "../uploads/removeFilesIfStray";
+import {
+  buildMigratedSaveContext,
+  buildSaveColumns,
+  retiredColumn,
+  type SaveRequest,
+} from "./buildMigratedSaveContext";
 import { decryptEditedCopy, editAad, rowToReplace } from "./decryptApplication";
 import { isEditable } from "./eligibility";
 import { isExpectedRevision } from "./isExpectedRevision";
-import { buildSavedReply, type SaveOutcome, withUnstoredProblems } from "./saveOutcome";
+import { addUnstoredProblemsToReply, buildSavedReply, type SaveOutcome } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 import { submitEdit } from "./submitEdit";
 import { isSubmittedAgain } from "./submittedAgain";
@@ -26,19 +31,19 @@ import { isSubmittedAgain } from "./submittedAgain";
 export async function saveEditedCopy(parts: Parts, request: SaveRequest): Promise<Saved> {
   const outcome = await parts.db.transaction().execute((tx) => editIn(tx, parts, request));
   if ("refusal" in outcome) throw outcome.refusal;
-  await removeStrayFiles(parts, outcome.unused ?? []);
+  await removeFilesIfStray(parts, outcome.unused ?? []);
   return outcome.saved;
 }
 
 async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveOutcome> {
   const { account, now } = request;
   await lockAccount(tx, account.id);
-  const application = await findApplicationToEdit(tx, account.id, request.body.applyId);
-  const job = application && (await findJob(tx, application.job_id));
+  const application = await findApplicationWithLock(tx, account.id, request.body.applyId);
+  const job = application && (await findJobEvenIfWithdrawn(tx, application.job_id));
   if (!application || !job) throw new Refusal("NOT_FOUND");
   const form = parts.catalog.forJob(application.apply_type, application.market);
   if (!form) throw new Refusal("UNAVAILABLE");
-  const context = { ...buildSaveContext(request, form), job };
+  const context = { ...buildMigratedSaveContext(request, form), job };
   const { body } = context;
   const before = await findEdit(tx, application.id);
   const mayBeAgain = !before && body.isSubmitButton && body.revision === application.revision - 1;
@@ -46,7 +51,7 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
     return { saved: buildSavedReply(application, finishCodes.submitted) };
   }
   const edits = await countReplacedTexts(tx, application.id);
-  if (!isEditable(application.status, isOpen(job, now), edits)) throw new Refusal("NOT_EDITABLE");
+  if (!isEditable(application.status, isJobOpenAt(job, now), edits)) throw new Refusal("NOT_EDITABLE");
   const isOnTheNewest = before
     ? isExpectedRevision(before.revision, () => decryptEditedCopy(parts, before), body)
     : body.revision === application.revision;
@@ -60,12 +65,12 @@ async function editIn(tx: Db, parts: Parts, request: SaveRequest): Promise<SaveO
   const aad = editAad(application.id);
   const edit = {
     application_id: application.id,
-    ...encryptDraftContent(parts, context, aad),
+    ...buildSaveColumns(parts, context, aad),
     carried: await retiredColumn(tx, parts, context, aad, rowToReplace(application, before)),
   };
-  await saveEdit(tx, edit);
+  await upsertEdit(tx, edit);
   await storeForms(tx, [form], now);
   if (body.isSubmitButton) return submitEdit(tx, parts, context, application, edit);
   const saved = buildSavedReply({ ...application, revision: edit.revision }, finishCodes.saved);
-  return { saved: withUnstoredProblems(saved, parts, context) };
+  return { saved: addUnstoredProblemsToReply(saved, parts, context) };
 }

@@ -1,10 +1,10 @@
 import { finishCodes, resumePath, type Saved } from "../../contract/applications";
-import { buildProblemDetails } from "../http/buildInvalidRefusal";
+import { placeAndLabelProblems } from "../http/buildInvalidRefusal";
 import { wordProblems } from "../http/createErrorHandler";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
-import type { SaveContext } from "./buildSaveContext";
+import type { SaveContext } from "./buildMigratedSaveContext";
 
 /**
  * The result of a save, with the names of files that are no longer referenced. A refusal is returned, not thrown, so
@@ -17,7 +17,7 @@ export function buildSavedReply({ id, status, revision }: StoredApplication, cod
 }
 
 /** The reply to a save, with the reason why each unstored answer was left out. */
-export function withUnstoredProblems(
+export function addUnstoredProblemsToReply(
   saved: Saved,
   { words }: Pick<Parts, "words">,
   context: SaveContext,
@@ -25,7 +25,7 @@ export function withUnstoredProblems(
   const { form, language } = context;
   if (context.unstored.length === 0) return saved;
   const placeOf = (path: string) => resumePath + path;
-  const { problems, labels } = buildProblemDetails(form, context.unstored, language, placeOf);
+  const { problems, labels } = placeAndLabelProblems(form, context.unstored, language, placeOf);
   return { ...saved, unstored: wordProblems(words, language, problems, labels) };
 }
 

@@ -1,5 +1,5 @@
 import { finishCodes } from "../../contract/applications";
-import { laterProblems } from "../../forms/engine/laterProblems";
+import { filterLaterProblems } from "../../forms/engine/filterLaterProblems";
 import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
 import { resumeToWire } from "../../resume/wire";
 import { encryptDocument } from "../encryption/encryptDocument";
@@ -16,13 +16,13 @@ import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
 import { storeReplacedText } from "../store/replacedTexts";
 import { listFileRefs } from "../uploads/listFileRefs";
-import type { SaveContext } from "./buildSaveContext";
+import type { SaveContext } from "./buildMigratedSaveContext";
 import { checkSubmission } from "./checkSubmission";
 import { type CompletedApplication, mergeLaterAnswers } from "./completion";
-import { auditAad, decryptApplication, documentAad } from "./decryptApplication";
+import { createBodyPointerMapper } from "./createBodyPointerMapper";
+import { decryptApplication, documentAad, replacedTextAad } from "./decryptApplication";
 import { hasAcceptedPrivacy } from "./hasAcceptedPrivacy";
 import { encryptRetiredAnswers, mergeRetiredAnswers } from "./migrateResume";
-import { pointerMapperForSave } from "./pointerMapperForSave";
 import { buildSavedReply, refusedButSaved, type SaveOutcome } from "./saveOutcome";
 import { toServerCopy } from "./serverCopy";
 
@@ -53,14 +53,14 @@ export async function submitCompletion(
     );
     return { refusal: new Refusal("FORM_CHANGED", { data: [copy] }) };
   }
-  const unstored = laterProblems(asking.form, context.unstored);
+  const unstored = filterLaterProblems(asking.form, context.unstored);
   const checked = await checkSubmission(tx, parts, { ...context, form: asking, body, unstored }, id);
   if ("tooOften" in checked) return refusedButSaved(checked.tooOften, kept);
   if (checked.problems.length > 0) {
     const data = [buildSavedReply(kept, finishCodes.failedButSaved)];
     return {
       refusal: buildInvalidRefusal(form, checked.problems, language, {
-        placeOf: pointerMapperForSave(body),
+        placeOf: createBodyPointerMapper(body),
         data,
       }),
     };
@@ -74,7 +74,7 @@ export async function submitCompletion(
   };
   const line = { at: now, actor: account.id, subject: String(id) };
   const audit_id = await appendAudit(tx, { ...line, action: "application.completed" });
-  const document = encryptDocument(parts.keys.document, auditAad(id), replaced);
+  const document = encryptDocument(parts.keys.document, replacedTextAad(id), replaced);
   await storeReplacedText(tx, { audit_id, application_id: id, document });
   await updateApplication(tx, id, {
     revision,

@@ -12,11 +12,11 @@ import { storeDeclaration } from "../store/declarations";
 import { attachFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
-import type { JobSaveContext } from "./buildSaveContext";
+import type { JobSaveContext } from "./buildMigratedSaveContext";
 import { checkSubmission } from "./checkSubmission";
+import { createBodyPointerMapper } from "./createBodyPointerMapper";
 import { documentAad } from "./decryptApplication";
 import { type Eligibility, whyNotSubmit } from "./eligibility";
-import { pointerMapperForSave } from "./pointerMapperForSave";
 import { buildSavedReply, refusedButSaved, type SaveOutcome } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 
@@ -40,7 +40,10 @@ export async function submitDraft(
   if (problems.length > 0) {
     const data = [buildSavedReply(stored, finishCodes.failedButSaved)];
     return {
-      refusal: buildInvalidRefusal(form, problems, language, { placeOf: pointerMapperForSave(body), data }),
+      refusal: buildInvalidRefusal(form, problems, language, {
+        placeOf: createBodyPointerMapper(body),
+        data,
+      }),
     };
   }
   const submitted = {

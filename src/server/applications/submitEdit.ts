@@ -15,11 +15,11 @@ import { attachFiles, detachUnreferencedFiles } from "../store/files";
 import { saveIdentities } from "../store/identities";
 import { queueMail } from "../store/outbox";
 import { storeReplacedText } from "../store/replacedTexts";
-import type { JobSaveContext } from "./buildSaveContext";
+import type { JobSaveContext } from "./buildMigratedSaveContext";
 import { checkSubmission } from "./checkSubmission";
-import { auditAad, decryptApplication, documentAad } from "./decryptApplication";
+import { createBodyPointerMapper } from "./createBodyPointerMapper";
+import { decryptApplication, documentAad, replacedTextAad } from "./decryptApplication";
 import { hasAcceptedPrivacy } from "./hasAcceptedPrivacy";
-import { pointerMapperForSave } from "./pointerMapperForSave";
 import { buildSavedReply, refusedButSaved, type SaveOutcome } from "./saveOutcome";
 import { serverCopy } from "./serverCopy";
 
@@ -52,7 +52,10 @@ export async function submitEdit(
   if (problems.length > 0) {
     const data = [buildSavedReply(kept, finishCodes.failedButSaved)];
     return {
-      refusal: buildInvalidRefusal(form, problems, language, { placeOf: pointerMapperForSave(body), data }),
+      refusal: buildInvalidRefusal(form, problems, language, {
+        placeOf: createBodyPointerMapper(body),
+        data,
+      }),
     };
   }
   await enforceRateLimit({ ...parts, db: tx }, "editsOfAccount", [account.id], now);
@@ -61,7 +64,7 @@ export async function submitEdit(
     revision: application.revision,
     resume: decryptApplication(parts, application),
   };
-  const document = encryptDocument(parts.keys.document, auditAad(id), old);
+  const document = encryptDocument(parts.keys.document, replacedTextAad(id), old);
   const subject = String(id);
   const audit_id = await appendAudit(tx, {
     at: now,

@@ -5,7 +5,7 @@ import { projectAnswers } from "../../forms/engine/projectAnswers";
 import { sortEducationAndWork } from "../../resume/sortEducationAndWork";
 import { resumeFromWire, resumeToWire } from "../../resume/wire";
 import type { CatalogForm } from "../catalog";
-import type { SaveContext } from "./buildSaveContext";
+import type { SaveContext } from "./buildMigratedSaveContext";
 
 /** Whether a submit is sent again because its response was lost: the submitted answers are the same. */
 export function isSubmittedAgain(

@@ -1,6 +1,6 @@
 import { ConfigError } from "../config";
 import type { RotationParts } from "./reencrypt";
-import { finishRotation, isRotating } from "./rotateKeys";
+import { isRotating, reencryptAndDropOldKey } from "./rotateKeys";
 
 /** Milliseconds within which every process uses a new current key. */
 export const reloadMs = 5_000;
@@ -20,7 +20,7 @@ export async function continueRotationAndWatchKeys(
 ): Promise<KeyWatch> {
   let isEnding = false;
   async function goOn(): Promise<void> {
-    const done = await finishRotation(parts, { progress() {}, isStopped: () => isEnding });
+    const done = await reencryptAndDropOldKey(parts, { progress() {}, isStopped: () => isEnding });
     if (done) on.print("The rotation of keys that was broken off is done: the old key is dropped.");
   }
   const going = (await isRotating(parts.db)) ? goOn().catch(on.onError) : undefined;

@@ -1,4 +1,4 @@
-import { auditAad, documentAad, editAad } from "../applications/decryptApplication";
+import { documentAad, editAad, replacedTextAad } from "../applications/decryptApplication";
 import { retiredAad } from "../applications/migrateResume";
 import { labelAad, noteAad } from "../applications/noteContent";
 import type { Keys } from "../encryption/keys";
@@ -43,7 +43,7 @@ export const encryptedColumns: readonly DocumentedColumn[] = [
     owner: "application_id",
     column: "document",
     purpose: "document",
-    aad: (owner) => auditAad(Number(owner)),
+    aad: (owner) => replacedTextAad(Number(owner)),
   },
   {
     table: "outbox",

@@ -4,7 +4,7 @@ import { createKeyFile, keyFilePath, readDataKeys, writeKeyFile } from "../encry
 import {
   buildKeys,
   deriveHashKeys,
-  deriveKeySet,
+  deriveKeySetOfPurpose,
   type HashKeys,
   type Keys,
   nameOfKey,
@@ -19,7 +19,7 @@ import {
   markDroppedKeysRemoved,
   type StoredDataKey,
 } from "../store/dataKeys";
-import { findAnyEncryptedRow } from "../store/encryptedRows";
+import { findEncryptedRowOfColumn } from "../store/encryptedRows";
 import { encryptedColumns, uploadNames } from "./encryptedColumns";
 
 type KeyPlace = Pick<Config, "dataKey" | "furtherDataKeys" | "dataDir">;
@@ -32,12 +32,12 @@ type KeyPlace = Pick<Config, "dataKey" | "furtherDataKeys" | "dataDir">;
  */
 export async function openKeys(db: Db, config: KeyPlace, now: Date): Promise<Keys> {
   const keys = await reloaded(() => loadKeys(db, config, now));
-  await forgetDroppedKeys(db, config, now);
+  await removeDroppedKeysFromFile(db, config, now);
   return keys;
 }
 
 /** The keys of a database that has recorded its keys; nothing is written. @throws ConfigError */
-export const readKeys = (db: Db, config: KeyPlace): Promise<Keys> =>
+export const openRecordedKeys = (db: Db, config: KeyPlace): Promise<Keys> =>
   reloaded(async () => keysOf(await listDataKeys(db), config));
 
 async function reloaded(load: () => Promise<Omit<Keys, "reload">>): Promise<Keys> {
@@ -91,7 +91,7 @@ function keysOf(storedKeys: readonly StoredDataKey[], config: KeyPlace): Omit<Ke
 }
 
 /** Removes dropped keys from the key file, including keys that a killed process has left there. */
-export async function forgetDroppedKeys(db: Db, config: KeyPlace, now: Date): Promise<void> {
+export async function removeDroppedKeysFromFile(db: Db, config: KeyPlace, now: Date): Promise<void> {
   const storedKeys = await listDataKeys(db);
   const isDropped = ({ dropped_at, forgotten_at }: StoredDataKey) =>
     dropped_at !== null && forgotten_at === null;
@@ -126,12 +126,12 @@ async function addFirstKey(tx: Db, config: KeyPlace, now: Date): Promise<void> {
 /** Returns a test of whether a data key decrypts the database's data; undefined when nothing in it is encrypted. */
 async function decryptionTest(tx: Db): Promise<((dataKey: Buffer) => boolean) | undefined> {
   for (const of of [...encryptedColumns, uploadNames]) {
-    const found = await findAnyEncryptedRow(tx, of);
+    const found = await findEncryptedRowOfColumn(tx, of);
     const bytes = found?.bytes;
     if (!found || !bytes) continue;
     return (dataKey) => {
       try {
-        decryptBytes(deriveKeySet(of.purpose, dataKey, [dataKey]), of.aad(found.owner), bytes);
+        decryptBytes(deriveKeySetOfPurpose(of.purpose, dataKey, [dataKey]), of.aad(found.owner), bytes);
         return true;
       } catch {
         return false;
@@ -149,11 +149,15 @@ export function encryptHashKeys(dataKey: Buffer, { identity, limits, journal }: 
     limits: limits.toString("base64"),
     journal: journal.toString("base64"),
   };
-  return encryptDocument(deriveKeySet("hashKeys", dataKey, [dataKey]), hashKeysAad, texts);
+  return encryptDocument(deriveKeySetOfPurpose("hashKeys", dataKey, [dataKey]), hashKeysAad, texts);
 }
 
 export function decryptHashKeys(dataKey: Buffer, encrypted: Buffer): HashKeys {
-  const texts = decryptDocument(deriveKeySet("hashKeys", dataKey, [dataKey]), hashKeysAad, encrypted);
+  const texts = decryptDocument(
+    deriveKeySetOfPurpose("hashKeys", dataKey, [dataKey]),
+    hashKeysAad,
+    encrypted,
+  );
   const bytesOf = (name: keyof HashKeys) => Buffer.from(String(texts[name]), "base64");
   return { identity: bytesOf("identity"), limits: bytesOf("limits"), journal: bytesOf("journal") };
 }

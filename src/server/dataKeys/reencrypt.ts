@@ -13,7 +13,7 @@ import {
   lockEncryptedRow,
   replaceEncryptedValue,
 } from "../store/encryptedRows";
-import { encryptUploadName, reencryptUpload } from "../uploads/encryptUpload";
+import { encryptUploadName, reencryptStoredUpload } from "../uploads/encryptUpload";
 import { type DocumentedColumn, encryptedColumns, uploadNames } from "./encryptedColumns";
 
 export type RotationParts = Pick<Parts, "db" | "files" | "keys" | "config" | "clock">;
@@ -87,7 +87,7 @@ async function reencryptFile(parts: RotationParts, name: string): Promise<void> 
   await parts.db.transaction().execute(async (tx) => {
     const row = await lockEncryptedRow(tx, uploadNames, name);
     if (!row) return;
-    await reencryptUpload(parts, name);
+    await reencryptStoredUpload(parts, name);
     const { file } = parts.keys;
     // When the original name is not encrypted yet, the stored name takes its place.
     const original = row.bytes ? decryptBytes(file, uploadNames.aad(name), row.bytes).toString() : name;

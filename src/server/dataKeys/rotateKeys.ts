@@ -7,13 +7,13 @@ import { compactDatabase } from "../store/compactDatabase";
 import type { Db } from "../store/database";
 import {
   addDataKey,
-  dropLeavingKeys,
+  dropAllLeavingKeys,
   listDataKeys,
   lockDataKeys,
   lockEncryptedColumns,
   type StoredDataKey,
 } from "../store/dataKeys";
-import { decryptHashKeys, encryptHashKeys, forgetDroppedKeys } from "./openKeys";
+import { decryptHashKeys, encryptHashKeys, removeDroppedKeysFromFile } from "./openKeys";
 import { countLeft, type Reencrypted, type RotationParts, reencryptAll } from "./reencrypt";
 
 const isLeaving = ({ leaving_at, dropped_at }: StoredDataKey) => leaving_at !== null && dropped_at === null;
@@ -86,7 +86,7 @@ export interface RotationProgress {
  * @returns undefined when the rotation was stopped
  * @throws ConfigError when some data decrypts with no key: then the old key stays
  */
-export async function finishRotation(
+export async function reencryptAndDropOldKey(
   parts: RotationParts,
   { progress, isStopped }: RotationProgress,
 ): Promise<Omit<Reencrypted, "unreadable"> | undefined> {
@@ -104,7 +104,7 @@ export async function finishRotation(
     if (unreadable.length > 0) throw new ConfigError(reportUnreadable(unreadable));
   } while (!(await dropOldKey(parts)));
   await keys.reload();
-  await forgetDroppedKeys(db, config, clock());
+  await removeDroppedKeysFromFile(db, config, clock());
   await keys.reload();
   // Compacting removes the data under the old key from the disk, too.
   if (config.databaseUrl === null) await compactDatabase(db);
@@ -127,7 +127,7 @@ async function dropOldKey(parts: RotationParts): Promise<boolean> {
     await lockEncryptedColumns(tx);
     if (!(await isRotating(tx))) return true;
     if ((await countLeft({ ...parts, db: tx })) > 0) return false;
-    await dropLeavingKeys(tx, now);
+    await dropAllLeavingKeys(tx, now);
     await appendAudit(tx, { at: now, actor: null, action: "keys.dropped" });
     return true;
   });

@@ -1,6 +1,6 @@
 import type { AskingObstacle, Decided, Obstacle, WantedAsking } from "../../contract/desk/decisions";
 import { completionToAsk, mayAsk, type ToAsk } from "../applications/askForCompletion";
-import { isCompletionPending } from "../applications/completion";
+import { isCompletionUnanswered } from "../applications/completion";
 import { waitMs } from "../lifetimes";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
@@ -85,4 +85,4 @@ export const findAnswersToAskOrObstacle = async (
   application: StoredApplication,
   now: Date,
 ): Promise<ToAsk | AskingObstacle> =>
-  isCompletionPending(application) ? "asked" : completionToAsk(db, parts, application, now);
+  isCompletionUnanswered(application) ? "asked" : completionToAsk(db, parts, application, now);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Decided, Decision, Obstacle, WantedDecision } from "../../contract/desk/decisions";
 import type { Standing } from "../../contract/desk/standing";
+import { listStagesInProcessOfForm } from "../applications/listStagesInProcessOfForm";
 import { mayMove } from "../applications/moveApplication";
-import { stagesOfForm } from "../applications/stagesOfForm";
 import type { Catalog } from "../catalog";
 import { waitMs } from "../lifetimes";
 import type { Parts } from "../parts";
@@ -44,7 +44,7 @@ export async function addDecisionToMove(
       catalog,
       wanted.applications,
       own,
-      (application) => mayMove(application, placement, stagesOfForm(catalog, application)),
+      (application) => mayMove(application, placement, listStagesInProcessOfForm(catalog, application)),
     );
     if (free.length === 0) return { decision: null, obstacles };
     const { status, stage, mail, promisedFor } = placement;
@@ -123,7 +123,7 @@ export async function addPendingDecision(
 }
 
 function isAsSeen(application: StoredSubmission, from: Standing, catalog: Catalog): boolean {
-  const now = getStatusAndStage(application, stagesOfForm(catalog, application));
+  const now = getStatusAndStage(application, listStagesInProcessOfForm(catalog, application));
   return now.status === from.status && now.stage === from.stage;
 }
 
@@ -138,7 +138,7 @@ export function buildObstacle(
   catalog: Catalog,
 ): Obstacle {
   if (!application) return { applicationId, now: null, decided: null, asking: null };
-  const now = getStatusAndStage(application, stagesOfForm(catalog, application));
+  const now = getStatusAndStage(application, listStagesInProcessOfForm(catalog, application));
   const to = latest && { status: latest.to_status, stage: latest.to_stage };
   // A decision that was carried out does not explain the current state if the application was moved again
   // afterwards.

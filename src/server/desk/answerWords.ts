@@ -3,9 +3,9 @@ import type { FieldSchema, Json, Labels, Language } from "../../forms/engine/for
 import { isDateFormat } from "../../forms/engine/isDateFormat";
 import { isObject, memberOf } from "../../forms/engine/pointer";
 import { allFields } from "../../forms/engine/shownFields";
-import { formatDay } from "../../forms/language/formatDate";
+import { formatCalendarDate } from "../../forms/language/formatDate";
 import { formatNumber } from "../../forms/language/formatNumber";
-import { answerText, type CellWords } from "../personalData/flattenAnswersToRow";
+import { answerText, type CellWords } from "../personalData/flattenAnswersToTables";
 import type { Words } from "../words";
 
 /** Turns answers and the labels of their fields into text, for use outside of the form. */
@@ -42,7 +42,7 @@ export class AnswerWords {
         ),
       );
     if (typeof value === "string" && isDateFormat(field.format) && isDay(value))
-      return formatDay(value, this.language);
+      return formatCalendarDate(value, this.language);
     if (typeof value === "number" && field["x-options"] === undefined)
       return formatNumber(value, this.language);
     return answerText(field, value, this.#cell);

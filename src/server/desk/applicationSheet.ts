@@ -2,13 +2,13 @@ import type { ApplicationSheet, Note } from "../../contract/desk/sheets";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import type { Labels, Language } from "../../forms/engine/form";
 import { visibleAnswers } from "../../forms/engine/purposes/visibleAnswers";
+import { listStagesInProcessOfForm } from "../applications/listStagesInProcessOfForm";
 import { decryptLabel, decryptNote } from "../applications/noteContent";
-import { stagesOfForm } from "../applications/stagesOfForm";
 import { timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
-import { listLabels } from "../store/applicationLabels";
+import { listLabelsOfApplication } from "../store/applicationLabels";
 import { readAllColleagues, readDeskApplications } from "../store/deskApplications";
 import { listNotes } from "../store/notes";
 import { decryptUploadName } from "../uploads/encryptUpload";
@@ -48,7 +48,7 @@ export async function applicationSheet(
   const files = await listVisibleFiles(db, id, seen);
   return {
     ...buildApplicationSummary(row, {
-      formStages: stagesOfForm(catalog, application),
+      formStages: listStagesInProcessOfForm(catalog, application),
       stageLabel: (stage) => words.staff(language, `stages.${stage}`),
       colleagues: await readAllColleagues(db),
       isBlind,
@@ -127,6 +127,6 @@ export const ownLabels = async (
   id: number,
   viewer: Viewer,
 ): Promise<ApplicationSheet["labelled"]> =>
-  (await listLabels(parts.db, id))
+  (await listLabelsOfApplication(parts.db, id))
     .filter(({ staff_id }) => staff_id === viewer.id)
     .map((label) => ({ id: label.id, text: decryptLabel(parts, label) }));

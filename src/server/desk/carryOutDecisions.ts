@@ -1,7 +1,7 @@
 import { endOfDay } from "../../forms/engine/endOfDay";
 import { askForCompletion, mayAsk } from "../applications/askForCompletion";
+import { listStagesInProcessOfForm } from "../applications/listStagesInProcessOfForm";
 import { isMovedStatus, mayMove, moveApplication } from "../applications/moveApplication";
-import { stagesOfForm } from "../applications/stagesOfForm";
 import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
 import { type Account, findAccountWithShareLock } from "../store/accounts";
@@ -17,12 +17,12 @@ import {
   tryLockApplication,
 } from "../store/decisions";
 import type { StoredSubmission } from "../store/deskApplications";
-import { findJob } from "../store/jobs";
+import { findJobEvenIfWithdrawn } from "../store/jobs";
 import { findStaff } from "../store/staff";
 import { toAuditStaffName } from "../store/staffAccesses";
 import { findAnswersToAskOrObstacle } from "./addDecisionToAsk";
 import { getStatusAndStage } from "./applicationSummary";
-import { mayDecide, viewerOf } from "./viewer";
+import { mayDecide, viewerOfStaff } from "./viewer";
 
 const intervalMs = 5_000;
 
@@ -97,7 +97,7 @@ function carryOut(parts: Needs, due: DueItem): Promise<boolean> {
     const whole = { application, account };
     const isDone =
       (await isAllowed(tx, item, application)) &&
-      isAsSeen(application, item, stagesOfForm(catalog, application)) &&
+      isAsSeen(application, item, listStagesInProcessOfForm(catalog, application)) &&
       (item.ask_by === null
         ? await move(tx, parts, whole, item, { at, staff })
         : await askBy(tx, parts, whole, item.ask_by, { at, staff }));
@@ -119,8 +119,8 @@ async function isAllowed(
   { staff_id }: { staff_id: string },
   { job_id }: StoredSubmission,
 ): Promise<boolean> {
-  const [staff, job] = [await findStaff(tx, staff_id), await findJob(tx, job_id)];
-  return staff !== undefined && job !== undefined && mayDecide(viewerOf(staff), job);
+  const [staff, job] = [await findStaff(tx, staff_id), await findJobEvenIfWithdrawn(tx, job_id)];
+  return staff !== undefined && job !== undefined && mayDecide(viewerOfStaff(staff), job);
 }
 
 function isAsSeen(
@@ -146,7 +146,7 @@ async function move(
   { to_status: status, to_stage: stage, promised_for: promisedFor, mail }: StoredItem,
   line: { at: Date; staff: string },
 ): Promise<boolean> {
-  const stages = stagesOfForm(catalog, whole.application);
+  const stages = listStagesInProcessOfForm(catalog, whole.application);
   if (!isMovedStatus(status) || !mayMove(whole.application, { status, stage }, stages)) return false;
   await moveApplication(tx, whole, { status, stage, promisedFor, mail }, stages, line);
   return true;
@@ -167,6 +167,6 @@ async function askBy(
   const dueAt = endOfDay(day, timeZoneOf(parts.catalog, application));
   if (dueAt <= line.at || !mayAsk(application)) return false;
   if (typeof (await findAnswersToAskOrObstacle(tx, parts, application, line.at)) === "string") return false;
-  await askForCompletion(tx, whole, dueAt, stagesOfForm(parts.catalog, application), line);
+  await askForCompletion(tx, whole, dueAt, listStagesInProcessOfForm(parts.catalog, application), line);
   return true;
 }

@@ -12,13 +12,19 @@ import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { checkPostingDemands } from "../postings/checkPostingDemands";
 import { postingVersion } from "../postings/postingVersion";
-import { blankTexts, listUnknownCodes } from "../postings/readPostings";
+import { listBlankTextPaths, listUnknownCodes } from "../postings/readPostings";
 import { indexJobs } from "../search/updateSearchIndex";
 import { isAppliedFor } from "../store/applications";
 import { type Action, appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { changeJob, setBlindUntil } from "../store/jobChanges";
-import { findJob, hasFormChanged, isOpen, lockJobsById, type StoredJob } from "../store/jobs";
+import {
+  findJobEvenIfWithdrawn,
+  hasFormChanged,
+  isJobOpenAt,
+  lockJobsById,
+  type StoredJob,
+} from "../store/jobs";
 import { toAuditStaffName } from "../store/staffAccesses";
 import { mayDecide, mayOpenJob, type Viewer } from "./viewer";
 import { listBlindUntilStages, placingOf, wholePosting } from "./wholePosting";
@@ -66,7 +72,7 @@ async function changePosting(
         staff: toAuditStaffName(viewer.id),
         subject: String(id),
       });
-    return shown((await findJob(tx, id)) ?? job);
+    return shown((await findJobEvenIfWithdrawn(tx, id)) ?? job);
   });
 }
 
@@ -119,7 +125,7 @@ export const setPostingState = (
 ): Promise<WholePosting> =>
   changePosting(parts, posting, async (tx, job): Promise<Line | undefined> => {
     const { now } = posting;
-    const wasOpen = isOpen(job, now);
+    const wasOpen = isJobOpenAt(job, now);
     const closed = wasOpen ? { closes_at: now } : {};
     if (wanted.to === "closed") {
       if (!wasOpen) return undefined;
@@ -274,7 +280,7 @@ const demandProblems = (
 const lateBeginning: Problem = { path: "/interview/to", keyword: "after", params: {} };
 
 const blankProblems = (content: PostingContent): Problem[] =>
-  blankTexts({ ...content, terms: content.terms ?? {} }).map((path) => ({
+  listBlankTextPaths({ ...content, terms: content.terms ?? {} }).map((path) => ({
     path: `/${path}`,
     keyword: "required",
     params: {},

@@ -6,7 +6,7 @@ import { isObject } from "../../forms/engine/pointer";
 import { visibleAnswers } from "../../forms/engine/purposes/visibleAnswers";
 import { addLaterAnswers, splitLaterAnswers } from "../../forms/engine/splitLaterAnswers";
 import { resumeFromWireForSchema } from "../../resume/wire";
-import { auditAad } from "../applications/decryptApplication";
+import { replacedTextAad } from "../applications/decryptApplication";
 import { findAnsweredForm } from "../applications/findAnsweredForm";
 import { findEditedRelease } from "../applications/migrateResume";
 import { decryptDocument } from "../encryption/encryptDocument";
@@ -36,7 +36,7 @@ export async function changesSinceSubmission(
   const { answered, answers, stage } = seen;
   const earlier: JsonObject[] = [];
   for (const { document } of await listReplacedTexts(db, application.id)) {
-    const { formVersion, resume } = decryptDocument(keys.document, auditAad(application.id), document);
+    const { formVersion, resume } = decryptDocument(keys.document, replacedTextAad(application.id), document);
     const version = String(formVersion);
     const then = await findAnsweredForm(parts, application, version);
     if (!then || !isObject(resume)) continue;

@@ -6,7 +6,7 @@ import type { Parts } from "../parts";
 import { addDeskPage } from "./deskPage";
 import { deskAuditRoutes } from "./routes/audit";
 import { deskDecisionRoutes } from "./routes/decisions";
-import { deskDescriptionRoutes } from "./routes/description";
+import { deskOpenApiRoutes } from "./routes/description";
 import { deskListRoutes } from "./routes/lists";
 import { deskPostingRoutes } from "./routes/postings";
 import { deskSheetRoutes } from "./routes/sheets";
@@ -19,7 +19,7 @@ const routes = [
   deskSheetRoutes,
   deskDecisionRoutes,
   deskAuditRoutes,
-  deskDescriptionRoutes,
+  deskOpenApiRoutes,
 ];
 
 export interface DeskAppOptions {

@@ -3,7 +3,7 @@ import type { Language } from "../../forms/engine/form";
 import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
 import type { PostingCounts } from "../store/deskPostings";
-import { isOpen, type StoredJob } from "../store/jobs";
+import { isJobOpenAt, type StoredJob } from "../store/jobs";
 
 const none = { submitted: 0, inProcess: 0, hired: 0, ended: 0, overdue: 0 };
 
@@ -24,7 +24,7 @@ export const deskPosting = (
   postedAt: job.posted_at.toISOString(),
   closesAt: job.closes_at?.toISOString() ?? null,
   timeZone: timeZoneOf(catalog, job),
-  isOpen: isOpen(job, now),
+  isOpen: isJobOpenAt(job, now),
   isWithdrawn: job.withdrawn_at !== null,
   counts: counts ?? none,
 });

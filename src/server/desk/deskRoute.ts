@@ -8,7 +8,7 @@ import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import { type DeskSession, findDeskSession, recordDeskSessionUse } from "../store/staffSessions";
 import { deskSecretOf } from "./deskCookie";
-import { type Viewer, viewerOf } from "./viewer";
+import { type Viewer, viewerOfStaff } from "./viewer";
 
 /** The input of a route of the desk. */
 export interface DeskContext<C extends Call> extends CallContext<C> {
@@ -59,7 +59,7 @@ export function addRawDeskRoute<C extends Call>(
         ...context,
         parts: { ...parts },
         session,
-        viewer: session && viewerOf(session.staff),
+        viewer: session && viewerOfStaff(session.staff),
       } as DeskContext<C>),
   };
   addCallRoute(app, parts, call, steps, options);

@@ -1,8 +1,8 @@
-import { isBlindAtStage } from "../../forms/engine/purposes/sightOf";
+import { isIdentityHiddenAtStage } from "../../forms/engine/purposes/sightOf";
 import { findAnsweredForm } from "../applications/findAnsweredForm";
 import type { Parts } from "../parts";
 import { listApplicationsOfApplicant, type StoredApplication } from "../store/applications";
-import { findJob } from "../store/jobs";
+import { findJobEvenIfWithdrawn } from "../store/jobs";
 import { getViewingStage } from "./getViewingStage";
 import { mayOpenJob, type Viewer } from "./viewer";
 
@@ -21,11 +21,11 @@ export async function findEarlierApplicationId(
     .toSorted((one, other) => submittedAt(other) - submittedAt(one));
   for (const each of before) {
     const { status } = each;
-    const job = await findJob(parts.db, each.job_id);
+    const job = await findJobEvenIfWithdrawn(parts.db, each.job_id);
     if (status === "saved" || !job || !mayOpenJob(viewer, job)) continue;
     const answered = await findAnsweredForm(parts, each, each.form_version);
     const stage = getViewingStage(parts.catalog, { ...each, status }, job);
-    if (answered && !isBlindAtStage(answered.form, stage)) return each.id;
+    if (answered && !isIdentityHiddenAtStage(answered.form, stage)) return each.id;
   }
   return null;
 }

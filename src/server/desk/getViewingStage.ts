@@ -1,6 +1,6 @@
 import type { ReadingStage } from "../../forms/engine/purposes/sightOf";
 import { stageOf } from "../../forms/engine/purposes/stageOf";
-import { stagesOfForm } from "../applications/stagesOfForm";
+import { listStagesInProcessOfForm } from "../applications/listStagesInProcessOfForm";
 import type { Catalog } from "../catalog";
 import type { StoredApplication } from "../store/applications";
 import type { DeskApplication } from "../store/deskApplications";
@@ -18,7 +18,7 @@ export const getViewingStage = (
   application: Standing,
   { blind_until }: Pick<StoredJob, "blind_until">,
 ): ReadingStage => ({
-  name: stageOf(application, stagesOfForm(catalog, application), catalog.stages),
+  name: stageOf(application, listStagesInProcessOfForm(catalog, application), catalog.stages),
   order: catalog.stages,
   blindUntil:
     blind_until ?? catalog.forJob(application.apply_type, application.market)?.form.blind?.until ?? null,
@@ -28,7 +28,7 @@ export const getViewingStage = (
  * The last stage of an application, at which nothing is blind any more and everything is visible that becomes
  * visible at some stage.
  */
-export function getLastStage(order: readonly string[]): ReadingStage {
+export function getLastViewingStage(order: readonly string[]): ReadingStage {
   const name = order.at(-1) ?? "";
   return { name, order, blindUntil: name };
 }

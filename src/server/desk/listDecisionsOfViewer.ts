@@ -1,5 +1,5 @@
 import type { Decision } from "../../contract/desk/decisions";
-import { isCompletionPending } from "../applications/completion";
+import { isCompletionUnanswered } from "../applications/completion";
 import type { Parts } from "../parts";
 import type { Db } from "../store/database";
 import { listOwnDecisions, readLatestDecisions } from "../store/decisions";
@@ -45,7 +45,7 @@ export async function listDecisionsOfViewer(
         const obstacle = buildObstacle(id, application, latest.get(id), catalog);
         // Somebody has asked the applicant with the staff tool in the meantime.
         const isAskedAlready =
-          ask_by !== null && application !== undefined && isCompletionPending(application);
+          ask_by !== null && application !== undefined && isCompletionUnanswered(application);
         return isAskedAlready ? { ...obstacle, asking: "asked" as const } : obstacle;
       }),
     };

@@ -1,5 +1,5 @@
 import { fieldAt } from "../../forms/engine/fieldAt";
-import { nonBlankAnswers } from "../../forms/engine/purposes/nonBlankAnswers";
+import { listNonBlankAnswers } from "../../forms/engine/purposes/listNonBlankAnswers";
 import type { Db } from "../store/database";
 import { listFilesOfApplication, type StoredFile } from "../store/files";
 import { listFileRefs } from "../uploads/listFileRefs";
@@ -22,7 +22,7 @@ export async function listVisibleFiles(
 ): Promise<SeenFile[]> {
   const held = new Map((await listFilesOfApplication(db, applicationId)).map((file) => [file.name, file]));
   const found = new Map<string, SeenFile>();
-  for (const { path, pointer, value } of nonBlankAnswers(form.schema, answers, () => false))
+  for (const { path, pointer, value } of listNonBlankAnswers(form.schema, answers, () => false))
     for (const { fileName } of listFileRefs(value)) {
       const file = held.get(fileName);
       const { title } = fieldAt(form.schema, pointer) ?? {};

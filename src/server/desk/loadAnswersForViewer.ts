@@ -1,6 +1,6 @@
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import type { ComposedForm, JsonObject, Labels, Language } from "../../forms/engine/form";
-import { isBlindAtStage, type ReadingStage } from "../../forms/engine/purposes/sightOf";
+import { isIdentityHiddenAtStage, type ReadingStage } from "../../forms/engine/purposes/sightOf";
 import { visibleAnswers } from "../../forms/engine/purposes/visibleAnswers";
 import { visibleForm } from "../../forms/engine/purposes/visibleForm";
 import { resumeFromWireForSchema } from "../../resume/wire";
@@ -43,6 +43,6 @@ export async function loadAnswersForViewer(
     labels,
     answers: visibleAnswers(form, all, audiences, stage),
     stage,
-    isBlind: isBlindAtStage(form, stage),
+    isBlind: isIdentityHiddenAtStage(form, stage),
   };
 }

@@ -8,8 +8,8 @@ import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import {
   type DeskApplication,
   listApplicationStamps,
+  readApplicationStampByPosting,
   readDeskApplications,
-  readPostingStamps,
 } from "../store/deskApplications";
 
 /** An application with its answers, as it is kept in memory while its posting is used. */
@@ -23,7 +23,7 @@ export interface OpenedApplication extends Omit<DeskApplication, "application"> 
 
 interface Posting {
   /**
-   * The stamp of the posting (see `readPostingStamps`); undefined while one of its applications has to be
+   * The stamp of the posting (see `readApplicationStampByPosting`); undefined while one of its applications has to be
    * read again.
    */
   stamp: string | undefined;
@@ -105,7 +105,7 @@ export class OpenedPostings {
     const now = parts.clock();
     for (const id of jobIds)
       if (!this.#postings.has(id)) await eraseDueAnswers(parts, { now, of: { job_id: id } });
-    const stamps = await readPostingStamps(parts.db, jobIds);
+    const stamps = await readApplicationStampByPosting(parts.db, jobIds);
     const stampOf = (id: number) => stamps.get(id) ?? "";
     const postings = new Map<number, Posting>();
     const changed: number[] = [];

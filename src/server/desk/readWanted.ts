@@ -5,7 +5,7 @@ import { timeZoneOf } from "../catalog";
 import { Refusal } from "../http/refusal";
 import type { Parts } from "../parts";
 import type { LockedApplication } from "../store/decisions";
-import { decisionTemplates, isTemplateFor } from "./decisionTemplates";
+import { isTemplateFor, listDecisionTemplateNames } from "./listDecisionTemplateNames";
 import { mayDecide, type Viewer } from "./viewer";
 
 /** The placement to which a decision moves applications. @throws Refusal `INVALID` */
@@ -14,7 +14,8 @@ export function readDecisionTarget(
   { to, mail, promisedFor }: Pick<WantedDecision, "to" | "mail" | "promisedFor">,
 ): Placement {
   const { status, stage } = to;
-  const template = mail === null ? undefined : decisionTemplates(parts).find(({ name }) => name === mail);
+  const template =
+    mail === null ? undefined : listDecisionTemplateNames(parts).find(({ name }) => name === mail);
   if (!isMovedStatus(status)) throw invalid("/to/status");
   if (status !== "inProcess" && stage !== null) throw invalid("/to/stage");
   if (status !== "inProcess" && promisedFor !== null) throw invalid("/promisedFor");

@@ -1,5 +1,5 @@
 import type { MailPreview } from "../../contract/desk/decisions";
-import { isBlindAtStage } from "../../forms/engine/purposes/sightOf";
+import { isIdentityHiddenAtStage } from "../../forms/engine/purposes/sightOf";
 import type { PlannedAsking } from "../mail/findAskedQuestions";
 import { renderMail } from "../mail/renderMail";
 import type { Parts } from "../parts";
@@ -27,7 +27,7 @@ export async function renderMailPreview(
     ...mailTo(account),
     ...{ id: 0, recipient: null, attempts: 0, sent_at: null, created_at: now, due_at: now },
   };
-  const isHidden = isBlindAtStage({}, getViewingStage(parts.catalog, application, job));
+  const isHidden = isIdentityHiddenAtStage({}, getViewingStage(parts.catalog, application, job));
   const shownName = isHidden ? String(application.id) : undefined;
   const rendered = await renderMail(parts, mail, { shownName, ...(asking && { asking }) });
   if (!rendered) return;

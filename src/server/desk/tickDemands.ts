@@ -5,10 +5,10 @@ import { fieldAt } from "../../forms/engine/fieldAt";
 import type { Language } from "../../forms/engine/form";
 import { outerPointer } from "../../forms/engine/pointer";
 import {
+  buildApplicationListColumns,
   type ColumnField,
   type ColumnValue,
-  columnsOfFields,
-} from "../../forms/engine/purposes/columnsOfFields";
+} from "../../forms/engine/purposes/buildApplicationListColumns";
 import { declaredFields } from "../../forms/engine/purposes/declaredFields";
 import { visibleFields } from "../../forms/engine/purposes/visibleFields";
 import type { StoredApplication } from "../store/applications";
@@ -38,8 +38,10 @@ export function tickDemands(
   const { form, labels } = seen.answered;
   const reader: Reader = {
     seen,
-    all: byPath(columnsOfFields(form.schema, declaredFields(form.schema))),
-    visible: byPath(columnsOfFields(form.schema, visibleFields(form, viewer.audiences, seen.stage))),
+    all: byPath(buildApplicationListColumns(form.schema, declaredFields(form.schema))),
+    visible: byPath(
+      buildApplicationListColumns(form.schema, visibleFields(form, viewer.audiences, seen.stage)),
+    ),
     words: new AnswerWords(words, labels[language], language),
     submittedOn: dateInTimeZone(timeZone, application.submitted_at ?? application.saved_at),
   };

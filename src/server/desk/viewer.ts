@@ -13,7 +13,7 @@ export interface Viewer {
   applyTypes: readonly string[] | null;
 }
 
-export const viewerOf = ({
+export const viewerOfStaff = ({
   id,
   name,
   audiences,

@@ -1,6 +1,6 @@
 import type { PostingPlacing, WholePosting } from "../../contract/desk/postings";
 import type { Language } from "../../forms/engine/form";
-import { stagesOfForm } from "../applications/stagesOfForm";
+import { listStagesInProcessOfForm } from "../applications/listStagesInProcessOfForm";
 import { postingLawsOf, timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
 import { postingVersion } from "../postings/postingVersion";
@@ -80,4 +80,4 @@ export const formNameIn = (
 export const listBlindUntilStages = (
   { catalog }: Pick<Parts, "catalog">,
   job: Pick<StoredJob, "apply_type" | "market">,
-): string[] => [...new Set([...catalog.stages.slice(0, 1), ...stagesOfForm(catalog, job)])];
+): string[] => [...new Set([...catalog.stages.slice(0, 1), ...listStagesInProcessOfForm(catalog, job)])];

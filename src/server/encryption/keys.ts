@@ -47,7 +47,7 @@ export function nameOfKey(dataKey: Buffer): Buffer {
  * The keys of one purpose: the encrypting key, derived from the current data key, and decrypting keys,
  * derived from all available data keys.
  */
-export function deriveKeySet(purpose: string, encrypts: Buffer, all: readonly Buffer[]): KeySet {
+export function deriveKeySetOfPurpose(purpose: string, encrypts: Buffer, all: readonly Buffer[]): KeySet {
   const named = (dataKey: Buffer) => ({ name: nameOfKey(dataKey), key: derive(dataKey, purpose) });
   return { encrypts: named(encrypts), decrypts: all.map(named) };
 }
@@ -74,8 +74,8 @@ export function buildKeys(
   hashKeys: HashKeys,
 ): Omit<Keys, "reload"> {
   return {
-    document: deriveKeySet("document", encrypts, all),
-    file: deriveKeySet("file", encrypts, all),
+    document: deriveKeySetOfPurpose("document", encrypts, all),
+    file: deriveKeySetOfPurpose("file", encrypts, all),
     backup: { encrypts: encrypts.toString("base64"), decrypts: all.map((key) => key.toString("base64")) },
     identity: hashKeys.identity,
     limits: hashKeys.limits,

@@ -14,13 +14,13 @@ export function buildInvalidRefusal(
   { placeOf = (path) => path, data }: { placeOf?: PlaceOf; data?: unknown[] } = {},
 ): Refusal {
   return new Refusal("INVALID", {
-    ...buildProblemDetails(form, problems, language, placeOf),
+    ...placeAndLabelProblems(form, problems, language, placeOf),
     ...(data && { data }),
   });
 }
 
 /** The problems of a form's answers at their places in the request body, and the labels of their fields. */
-export function buildProblemDetails(
+export function placeAndLabelProblems(
   { form, labels }: CatalogForm,
   problems: readonly Problem[],
   language: Language,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
-import { type BodyOf, type Call, type ParamsOf, pathOf, type QueryOf } from "../../contract/call";
+import { type BodyOf, type Call, getPathPattern, type ParamsOf, type QueryOf } from "../../contract/call";
 import type { Language } from "../../forms/engine/form";
 import type { Parts } from "../parts";
 import { withAuditSource } from "../store/audit";
-import { languageOf } from "./language";
+import { parseAcceptLanguage } from "./parseAcceptLanguage";
 import { hashAuditSource, networkOf } from "./rateLimits";
 
 declare module "fastify" {
@@ -50,7 +50,7 @@ export function addCallRoute<C extends Call, Admitted>(
     ...(!call.auth && body && { bodyLimit: openBodyLimit }),
     ...(call.answersIn && { bodyLimit: answersBodyLimit, config: { answersIn: call.answersIn } }),
     method,
-    url: pathOf(call),
+    url: getPathPattern(call),
     schema: {
       ...(params && { params }),
       ...(body && { body }),
@@ -68,7 +68,7 @@ export function addCallRoute<C extends Call, Admitted>(
           params: request.params,
           query: request.query,
           body: request.body,
-          language: languageOf(request.headers["accept-language"]),
+          language: parseAcceptLanguage(request.headers["accept-language"]),
           now: parts.clock(),
           request,
           reply,

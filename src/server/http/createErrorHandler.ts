@@ -3,14 +3,14 @@ import type { ErrorCode } from "../../contract/codes";
 import type { ErrorReply, WordedProblem } from "../../contract/reply";
 import type { Language, Problem } from "../../forms/engine/form";
 import { parsePointer } from "../../forms/engine/pointer";
+import { JudgedTooLong } from "../createTimeLimitedValidator";
 import { UnknownKey } from "../encryption/encryptDocument";
-import { isStorageFault } from "../storageFault";
 import { AccountErased } from "../store/accounts";
 import { isUnavailable } from "../store/database";
-import { JudgedTooLong } from "../withJudgingTimeout";
+import { isUploadStorageFault } from "../uploadStorageFault";
 import type { Words } from "../words";
-import { languageOf } from "./language";
 import { addLogFields } from "./logFields";
+import { parseAcceptLanguage } from "./parseAcceptLanguage";
 import { Refusal, type RefusalDetails } from "./refusal";
 import { MalformedRequest } from "./validateRequest";
 
@@ -21,7 +21,7 @@ export function createErrorHandler(words: Words) {
     addLogFields(request, { refused: refusal.code });
     // The log does not get the error's message, which may contain text that somebody typed.
     if (refusal.status >= 500) request.log.error({ kind: error.name, code: error.code, at: placeOf(error) });
-    const language = languageOf(request.headers["accept-language"]);
+    const language = parseAcceptLanguage(request.headers["accept-language"]);
     const { retryAfter = refusal.status === 503 ? unavailableSeconds : undefined } = refusal.details;
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     // The request is for a range that the file does not have: RFC 9110 defines a status for it, and a header with the
@@ -76,7 +76,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof MalformedRequest) return new Refusal("MALFORMED", { problems: error.problems });
   if (error instanceof AccountErased) return new Refusal("SIGN_IN");
   if ([UnknownKey, JudgedTooLong].some((kind) => error instanceof kind)) return new Refusal("UNAVAILABLE");
-  if (isUnavailable(error) || isStorageFault(error)) return new Refusal("UNAVAILABLE");
+  if (isUnavailable(error) || isUploadStorageFault(error)) return new Refusal("UNAVAILABLE");
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? "MALFORMED" : "INTERNAL");
   if (code !== "MALFORMED") return new Refusal(code);

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Call, pathOf } from "../../contract/call";
+import { type Call, getPathPattern } from "../../contract/call";
 import type { Words } from "../words";
 import { errorReply } from "./createErrorHandler";
-import { languageOf } from "./language";
 import { addLogFields } from "./logFields";
+import { parseAcceptLanguage } from "./parseAcceptLanguage";
 import { Refusal } from "./refusal";
 
 /**
@@ -12,7 +12,7 @@ import { Refusal } from "./refusal";
 export function createNotFoundHandler(words: Words, calls: Record<string, Call>) {
   const patterns = Object.values(calls).map((call) => ({
     method: call.method,
-    pattern: new RegExp(`^${pathOf(call).replaceAll(/:\w+/g, "[^/]+")}/?$`),
+    pattern: new RegExp(`^${getPathPattern(call).replaceAll(/:\w+/g, "[^/]+")}/?$`),
   }));
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "";
@@ -20,7 +20,7 @@ export function createNotFoundHandler(words: Words, calls: Record<string, Call>)
     const refusal = new Refusal(allowed.length > 0 ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
     if (allowed.length > 0) reply.header("allow", allowed.join(", "));
     addLogFields(request, { refused: refusal.code });
-    const language = languageOf(request.headers["accept-language"]);
+    const language = parseAcceptLanguage(request.headers["accept-language"]);
     return reply.code(refusal.status).send(errorReply(words, language, refusal));
   };
 }

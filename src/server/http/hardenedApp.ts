@@ -10,10 +10,10 @@ import { addSecurityHeaders, securityHeaders } from "./addSecurityHeaders";
 import { createClientErrorHandler } from "./createClientErrorHandler";
 import { createErrorHandler } from "./createErrorHandler";
 import { createNotFoundHandler } from "./createNotFoundHandler";
+import { decodeUnreservedAndDropOrigin, isDecodable } from "./decodeUnreservedAndDropOrigin";
 import { endConnectionsOnClose } from "./endConnections";
 import { getLogFields } from "./logFields";
 import { bodyLimits, nestsTooDeep, parsedDepth } from "./malformed";
-import { isDecodable, normalizeUrl } from "./normalizeUrl";
 import { Refusal } from "./refusal";
 import { compileRequestValidator, MalformedRequest } from "./validateRequest";
 
@@ -65,7 +65,7 @@ export function hardenedApp({
     requestTimeout,
     // An HTTP/1.1 request without a host is refused below, with the headers that every answer has.
     http: { requireHostHeader: false },
-    rewriteUrl: ({ url }) => normalizeUrl(url ?? ""),
+    rewriteUrl: ({ url }) => decodeUnreservedAndDropOrigin(url ?? ""),
     clientErrorHandler: createClientErrorHandler(words, isSecure),
     // Handles requests that Fastify refuses before any hook runs, such as an address with too long a parameter.
     frameworkErrors: (error, request, reply) => {

@@ -79,7 +79,11 @@ interface Needs {
 }
 
 /** The key of a count: a keyed hash, so that the table holds no IP or e-mail address. */
-export function rateLimitKey({ keys }: Pick<Needs, "keys">, name: string, of: readonly string[]): Buffer {
+export function hashWithLimitsKey(
+  { keys }: Pick<Needs, "keys">,
+  name: string,
+  of: readonly string[],
+): Buffer {
   return createHmac("sha256", keys.limits)
     .update(JSON.stringify([name, ...of]))
     .digest();
@@ -98,7 +102,7 @@ export async function enforceRateLimit(
   limit: RateLimit = parts.limits[name],
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + limit.minutes * 60_000);
-  const { count, ends_at } = await countHit(parts.db, rateLimitKey(parts, name, of), now, endsAt);
+  const { count, ends_at } = await countHit(parts.db, hashWithLimitsKey(parts, name, of), now, endsAt);
   if (count > limit.tries) throw buildTooManyRefusal(ends_at, now);
 }
 
@@ -129,7 +133,7 @@ export async function countWithinRateLimit(
 ): Promise<boolean> {
   const { tries, minutes } = parts.limits[name];
   const endsAt = new Date(now.getTime() + minutes * 60_000);
-  return (await countHit(parts.db, rateLimitKey(parts, name, of), now, endsAt)).count <= tries;
+  return (await countHit(parts.db, hashWithLimitsKey(parts, name, of), now, endsAt)).count <= tries;
 }
 
 export function buildTooManyRefusal(until: Date, now: Date): Refusal {
@@ -138,7 +142,7 @@ export function buildTooManyRefusal(until: Date, now: Date): Refusal {
 
 /** A keyed hash of a network for the audit: the same for all lines of one network, without the address. */
 export function hashAuditSource(parts: Pick<Needs, "keys">, network: string): string {
-  return rateLimitKey(parts, "auditSource", [network]).toString("hex").slice(0, 16);
+  return hashWithLimitsKey(parts, "auditSource", [network]).toString("hex").slice(0, 16);
 }
 
 /** The client address of the requests that the server sends to itself to draw a page. No network has this address. */

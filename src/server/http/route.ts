@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { AnswerOf, Call } from "../../contract/call";
 import type { Parts } from "../parts";
-import { endSessionOfSpentToken, findSession, recordSessionUse, type Session } from "../store/sessions";
+import {
+  endSessionOfSpentToken,
+  findSessionByToken,
+  recordSessionUse,
+  type Session,
+} from "../store/sessions";
 import { buildReply, type RouteAnswer } from "./buildReply";
 import { addCallRoute, type CallContext } from "./callRoute";
 import { addLogFields } from "./logFields";
@@ -57,7 +62,7 @@ async function sessionOf(parts: Parts, request: FastifyRequest): Promise<Session
   const token = bearerOf(request);
   if (token === undefined) return undefined;
   const now = parts.clock();
-  const session = await findSession(parts.db, token, now);
+  const session = await findSessionByToken(parts.db, token, now);
   if (!session) {
     if (await endSessionOfSpentToken(parts.db, token, now)) parts.mail.wake();
     return undefined;

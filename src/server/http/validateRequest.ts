@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
 import type { Problem } from "../../forms/engine/form";
-import { joinPointer } from "../../forms/engine/pointer";
+import { appendToPointer } from "../../forms/engine/pointer";
 
 // A body is validated as it was sent: nothing is coerced, defaulted or removed.
 const bodies = new Ajv2020({ allErrors: true, strict: true });
@@ -45,13 +45,13 @@ function endlessNumber(value: unknown): Problem | undefined {
   const [name] =
     Object.entries(Object(value)).find(([, part]) => typeof part === "number" && !Number.isFinite(part)) ??
     [];
-  return name === undefined ? undefined : { path: joinPointer("", name), keyword: "type", params: {} };
+  return name === undefined ? undefined : { path: appendToPointer("", name), keyword: "type", params: {} };
 }
 
 function problemOf({ instancePath, keyword, params }: ErrorObject): Problem {
   const property: unknown = params.missingProperty ?? params.additionalProperty;
   return {
-    path: typeof property === "string" ? joinPointer(instancePath, property) : instancePath,
+    path: typeof property === "string" ? appendToPointer(instancePath, property) : instancePath,
     keyword,
     params,
   };

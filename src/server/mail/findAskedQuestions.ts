@@ -3,7 +3,7 @@ import { formatDate } from "../../forms/language/formatDate";
 import { addresses } from "../../site/addresses";
 import { completing } from "../../site/paths";
 import { checkLaterAnswers } from "../applications/checkLaterAnswers";
-import { isCompletionPending, readForCompletion } from "../applications/completion";
+import { isCompletionUnanswered, readByDueForm } from "../applications/completion";
 import { listQuestionsWithProblems } from "../applications/listQuestionsWithProblems";
 import type { Parts } from "../parts";
 import { findApplication } from "../store/applications";
@@ -35,9 +35,9 @@ export async function findAskedQuestions(
 ): Promise<Asked | null> {
   const id = Number(params.applicationId);
   const stored = account_id === null ? undefined : await findApplication(db, account_id, id);
-  const dueAt = planned?.dueAt ?? (stored && isCompletionPending(stored) ? stored.due_at : null);
+  const dueAt = planned?.dueAt ?? (stored && isCompletionUnanswered(stored) ? stored.due_at : null);
   if (!stored || !dueAt) return null;
-  const read = await readForCompletion(db, { keys, catalog }, stored);
+  const read = await readByDueForm(db, { keys, catalog }, stored);
   if (!read) return null;
   const lastInstant = new Date(dueAt.getTime() - 1).toISOString();
   const problems = checkLaterAnswers(read, clock()).filter(planned?.isShown ?? (() => true));

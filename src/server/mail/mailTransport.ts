@@ -3,7 +3,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { type Config, ConfigError } from "../config";
-import type { MailText } from "./renderMailText";
+import type { MailText } from "./renderMailContent";
 
 export interface Mail extends MailText {
   /** The id of the mail: the same for every attempt to send it, so that mailboxes can drop duplicates. */

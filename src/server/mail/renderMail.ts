@@ -1,6 +1,6 @@
 import { fullName } from "../../contract/fullName";
-import { formatDay } from "../../forms/language/formatDate";
-import { addresses, withPasskeyParameter, withWanted } from "../../site/addresses";
+import { formatCalendarDate } from "../../forms/language/formatDate";
+import { addresses, withPasskeyProofParameter, withWanted } from "../../site/addresses";
 import { airline } from "../../site/airline";
 import { type Device, formatDevice } from "../formatDevice";
 import { resetMs, verifyMs } from "../lifetimes";
@@ -14,7 +14,7 @@ import { createToken, saveToken } from "../store/tokens";
 import { findAskedQuestions, type PlannedAsking } from "./findAskedQuestions";
 import type { Mail } from "./mailTransport";
 import { decryptRecipient, type Recipient } from "./recipient";
-import { renderMailText } from "./renderMailText";
+import { renderMailContent } from "./renderMailContent";
 import { wantedPageOf } from "./wantedPage";
 
 /** The additional data for a preview of a mail that is not queued yet. */
@@ -46,7 +46,7 @@ export async function renderMail(
   const page = asked?.page ?? (account ? await pathOf(db, account, kind, clock()) : addresses.home);
   const wanted = withWanted(page, wantedPageOf(stored));
   const isOfPasskey = asksForSecret.has(kind) && account?.password_hash === null;
-  const link = config.publicUrl + (isOfPasskey ? withPasskeyParameter(wanted) : wanted);
+  const link = config.publicUrl + (isOfPasskey ? withPasskeyProofParameter(wanted) : wanted);
   const job = await jobTitle(db, stored);
   const device = formatDevice(words, language, deviceIn(stored));
   const reference = String(stored.params.applicationId ?? "");
@@ -55,7 +55,7 @@ export async function renderMail(
   const name = preview?.shownName ?? nameOf(to);
   const params = { name, job, reference, device, date, promised, questions, link };
   return {
-    ...renderMailText(words, language, textOf(words, stored), params),
+    ...renderMailContent(words, language, textOf(words, stored), params),
     id: `${stored.created_at.getTime()}-${stored.id}`,
     from: config.mailFrom ?? `${airline.name} <careers@${new URL(config.publicUrl).hostname}>`,
     to: to.email,
@@ -76,7 +76,7 @@ function textOf({ mailTemplates }: Parts["words"], { kind, params: { template } 
 }
 
 const promisedIn = ({ language, params: { promisedFor } }: OutboxMail): string =>
-  typeof promisedFor === "string" ? formatDay(promisedFor, language) : "";
+  typeof promisedFor === "string" ? formatCalendarDate(promisedFor, language) : "";
 
 function deviceIn({ params: { browser, system } }: OutboxMail): Device {
   return {

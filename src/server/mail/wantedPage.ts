@@ -8,7 +8,7 @@ import type { OutboxMail } from "../store/outbox";
  * The parameters of a mail whose link leads on to a wanted page. The sender of the request may write anything
  * into `wanted`: only the path of `wanted` is kept, and only if all parts of the path are the site's own.
  */
-export function wantedPageParams({ catalog }: Pick<Parts, "catalog">, wanted = ""): JsonObject {
+export function buildKnownWantedPageParams({ catalog }: Pick<Parts, "catalog">, wanted = ""): JsonObject {
   const [path = ""] = (parseSiteAddress(wanted) ?? "").split("?");
   const match = path === "" ? undefined : matchPath(path, catalog.stepPaths);
   const isKnown = match && Object.keys(match.params).every((name) => match.route.params?.[name]);

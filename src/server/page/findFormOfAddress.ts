@@ -1,6 +1,6 @@
 import type { PathMatch } from "../../site/matchPath";
 import type { Parts } from "../parts";
-import { findJob } from "../store/jobs";
+import { findJobEvenIfWithdrawn } from "../store/jobs";
 
 /** Finds the name of the composed form that an address opens. */
 export type FindForm = (match: PathMatch) => Promise<string | undefined>;
@@ -14,7 +14,7 @@ export async function findFormOfAddress(
   { route, params }: PathMatch,
 ): Promise<string | undefined> {
   if (route.name !== "apply") return undefined;
-  const job = await findJob(db, Number(params.applyId));
+  const job = await findJobEvenIfWithdrawn(db, Number(params.applyId));
   return job && job.apply_type === params.applyType
     ? catalog.forJob(job.apply_type, job.market)?.form.name
     : undefined;

@@ -1,13 +1,13 @@
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { type Language, languages } from "../../forms/engine/form";
-import { formatDay } from "../../forms/language/formatDate";
+import { formatCalendarDate } from "../../forms/language/formatDate";
 import { addresses, fillPattern } from "../../site/addresses";
 import { airline } from "../../site/airline";
 import { matchPath, type PathMatch } from "../../site/matchPath";
 import { patternOf, type RouteName } from "../../site/paths";
 import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
-import { findJob, isOpen, type StoredJob } from "../store/jobs";
+import { findJobEvenIfWithdrawn, isJobOpenAt, type StoredJob } from "../store/jobs";
 import { type FeedLink, feedLinks } from "./feedLinks";
 import { jobPostingJsonLd } from "./jobPostingJsonLd";
 import { openGraph } from "./openGraph";
@@ -71,7 +71,7 @@ async function headOf(
 ): Promise<Head | undefined> {
   const { words, config } = parts;
   const { route, params } = match;
-  const job = route.name === "job" ? await findJob(parts.db, Number(params.id)) : undefined;
+  const job = route.name === "job" ? await findJobEvenIfWithdrawn(parts.db, Number(params.id)) : undefined;
   if (route.name === "job" && !job) return undefined;
   if (job?.withdrawn_at) return { ...refusedHead(parts, 410, language), status: 410 };
   const names = { airline: airline.names[language], company: airline.pathName };
@@ -99,11 +99,11 @@ async function headOf(
 /** The summary of a job; for a closed job, its last day comes first. */
 function jobDescription({ words, catalog, clock }: HeadParts, job: StoredJob, language: Language): string {
   const summary = job.words.summary[language];
-  if (isOpen(job, clock()) || job.closes_at === null) return summary;
+  if (isJobOpenAt(job, clock()) || job.closes_at === null) return summary;
   // A job closes at the midnight that ends its last day, unless staff close it earlier. One millisecond
   // before it closes, its last day is not over.
   const lastDay = dateInTimeZone(timeZoneOf(catalog, job), new Date(job.closes_at.getTime() - 1));
-  const closed = words.page(language, "job", "closed", { date: formatDay(lastDay, language) });
+  const closed = words.page(language, "job", "closed", { date: formatCalendarDate(lastDay, language) });
   return `${closed} · ${summary}`;
 }
 

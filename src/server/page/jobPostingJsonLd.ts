@@ -2,7 +2,7 @@ import { parseSalaryAmounts } from "../../contract/parseSalaryAmounts";
 import type { EmploymentType } from "../../contract/postingTerms";
 import type { Language } from "../../forms/engine/form";
 import { airline } from "../../site/airline";
-import { isOpen, type StoredJob } from "../store/jobs";
+import { isJobOpenAt, type StoredJob } from "../store/jobs";
 import type { Words } from "../words";
 import { jobHtml } from "./jobHtml";
 
@@ -63,7 +63,7 @@ export function jobPostingJsonLd(words: Words, job: StoredJob, language: Languag
       },
     },
     ...baseSalary(job),
-    directApply: isOpen(job, now),
+    directApply: isJobOpenAt(job, now),
   };
 }
 

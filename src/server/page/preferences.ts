@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { parseSiteAddress } from "../../site/addresses";
 import { languageOfAddress } from "../../site/paths";
-import { languageOf } from "../http/language";
+import { parseAcceptLanguage } from "../http/parseAcceptLanguage";
 import { cookieIn } from "./visitor";
 
 const yearInSeconds = 31_536_000;
@@ -23,7 +23,7 @@ export function savePreferenceCookies(
     reply.header("set-cookie", `${name}=${value}; ${bounds}`);
   };
   const language = languageOfAddress(url);
-  if (language !== undefined) keep("language", languageOf(language));
+  if (language !== undefined) keep("language", parseAcceptLanguage(language));
   const [path = "/", ...search] = url.split("?");
   const query = new URLSearchParams(search.join("?"));
   const scheme = query.get(theme);

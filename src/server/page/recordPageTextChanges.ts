@@ -6,7 +6,7 @@ import { pageSources } from "../../site/pageSources";
 import { type RouteName, routes } from "../../site/paths";
 import type { Parts } from "../parts";
 import { savePageTextHashes } from "../store/pageTexts";
-import { listPrivacies } from "../store/privacies";
+import { listNewestPrivacies } from "../store/privacies";
 
 /**
  * Records which pages have new texts since a server last started on this database, because search engines get the
@@ -17,7 +17,7 @@ export async function recordPageTextChanges({
   config,
   clock,
 }: Pick<Parts, "db" | "config" | "clock">): Promise<void> {
-  const statements = JSON.stringify(await listPrivacies(db));
+  const statements = JSON.stringify(await listNewestPrivacies(db));
   const hashes = routes.flatMap(({ name, guard, unlisted }): [string, string][] => {
     if (guard || unlisted || name === "allJobs") return [];
     const texts = [textsOf(config.localesDir, name), ...(name === "privacy" ? [statements] : [])];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Language } from "../../forms/engine/form";
 import { languageOfAddress } from "../../site/paths";
-import { languageOf } from "../http/language";
+import { parseAcceptLanguage } from "../http/parseAcceptLanguage";
 
 /** The facts about a visitor in a request for a page. */
 export interface Visitor {
@@ -24,7 +24,7 @@ export function readVisitor({ url, headers }: FastifyRequest, now: Date): Visito
   const named = languageOfAddress(url);
   const chosen = named ?? cookie("language", /^[A-Za-z-]{2,5}$/);
   return {
-    language: languageOf(chosen ?? headers["accept-language"]),
+    language: parseAcceptLanguage(chosen ?? headers["accept-language"]),
     isLanguageNamed: named !== undefined,
     scheme: (["light", "dark"] as const).find((one) => one === cookie("theme", /./)),
     isSignedIn:

@@ -7,7 +7,7 @@ import { appendAudit } from "../store/audit";
 import { addErasure } from "../store/erasures";
 import { deleteFiles, listFilesOfAccount } from "../store/files";
 import { queueMail } from "../store/outbox";
-import { removeStrayFiles } from "../uploads/removeStrayFiles";
+import { removeFilesIfStray } from "../uploads/removeFilesIfStray";
 import { hashErasedAccountId } from "./hashErasedAccountId";
 
 export interface Erasure {
@@ -44,5 +44,5 @@ export async function eraseAccount(
     await queueMail(tx, { kind: "erased", recipient, language: account.language, at: now });
     return held;
   });
-  await removeStrayFiles(parts, names);
+  await removeFilesIfStray(parts, names);
 }

@@ -5,7 +5,7 @@ import { Undecryptable } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import { AccountErased, lockAccount } from "../store/accounts";
 import {
-  findApplicationToEdit,
+  findApplicationWithLock,
   listApplicationsOfApplicant,
   type StoredApplication,
   updateApplication,
@@ -13,15 +13,15 @@ import {
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { type EndedApplication, fillHiredAt, type OfThese, readMaybeDueApplications } from "../store/ended";
-import { deleteFiles, detachFiles, listSubmittedFileNames } from "../store/files";
+import { deleteFiles, detachFiles, listAttachedFileNames } from "../store/files";
 import { deleteIdentityNumbers, listIdentities } from "../store/identities";
-import { shortenReplacedText } from "../store/replacedTexts";
+import { storeShortenedReplacedText } from "../store/replacedTexts";
 import { listFileRefs } from "../uploads/listFileRefs";
-import { removeStrayFiles } from "../uploads/removeStrayFiles";
-import { eraseApplicationsInTransaction } from "./eraseApplications";
+import { removeFilesIfStray } from "../uploads/removeFilesIfStray";
+import { collectFileNamesOfApplications } from "./collectFileNamesOfApplications";
+import { eraseMatchingApplicationsInTransaction } from "./eraseMatchingApplications";
 import { type DueOfApplication, findDueAnswersOfApplication } from "./findDueAnswersOfApplication";
 import { Keeping } from "./keeping";
-import { listFileNamesOfApplications } from "./listFileNamesOfApplications";
 
 type Needs = Pick<Parts, "db" | "files" | "keys" | "catalog" | "config">;
 
@@ -69,7 +69,7 @@ async function eraseDueOf(parts: Needs, keeping: Keeping, ended: EndedApplicatio
   const { now, isDry, onErased } = erasing;
   const files = await parts.db.transaction().execute(async (tx) => {
     await lockAccount(tx, ended.applicant);
-    const stored = await findApplicationToEdit(tx, ended.applicant, ended.id);
+    const stored = await findApplicationWithLock(tx, ended.applicant, ended.id);
     const since = stored && keeping.sinceOf(stored);
     if (!since) return [];
     const found = await findDueAnswersOfApplication(
@@ -87,12 +87,12 @@ async function eraseDueOf(parts: Needs, keeping: Keeping, ended: EndedApplicatio
     await updateApplication(tx, stored.id, { kept_until: found.keptUntil, kept_by: keeping.version });
     return found.due.length > 0 ? eraseSome(tx, parts, stored, found, erasing) : [];
   });
-  await removeStrayFiles(parts, files);
+  await removeFilesIfStray(parts, files);
 }
 
 async function eraseWhole(tx: Db, parts: Needs, stored: StoredApplication, erasing: Erasing) {
   const { now } = erasing;
-  const { files } = await eraseApplicationsInTransaction(tx, parts, {
+  const { files } = await eraseMatchingApplicationsInTransaction(tx, parts, {
     applicant: stored.applicant,
     which: ({ id }) => id === stored.id,
     now,
@@ -112,7 +112,7 @@ async function eraseSome(
   const { id } = stored;
   const { due, changed, replaced, resume } = found;
   if (Object.keys(changed).length > 0) await updateApplication(tx, id, changed);
-  for (const { auditId, document } of replaced) await shortenReplacedText(tx, auditId, document);
+  for (const { auditId, document } of replaced) await storeShortenedReplacedText(tx, auditId, document);
   await forgetNumbers(tx, parts, id, resume);
   const fields = new Set(due.map(({ path, purpose }) => (purpose === null ? undeclared : path)));
   await appendAudit(tx, {
@@ -160,11 +160,15 @@ async function eraseFiles(
   now: Date,
 ): Promise<string[]> {
   const left = new Set(namesIn(resume.rest));
-  const held = [...(await listSubmittedFileNames(tx, [id])), ...due.flatMap(({ value }) => namesIn(value))];
+  const held = [...(await listAttachedFileNames(tx, [id])), ...due.flatMap(({ value }) => namesIn(value))];
   const released = held.filter((name) => !left.has(name));
   if (released.length === 0) return [];
   await detachFiles(tx, id, released);
-  const used = await listFileNamesOfApplications(tx, parts, await listApplicationsOfApplicant(tx, applicant));
+  const used = await collectFileNamesOfApplications(
+    tx,
+    parts,
+    await listApplicationsOfApplicant(tx, applicant),
+  );
   const files = released.filter((name) => !used.has(name));
   await deleteFiles(tx, files, now);
   return files;

@@ -2,7 +2,7 @@ import type { Keys } from "../encryption/keys";
 import { deleteAccount, listAccountIds } from "../store/accounts";
 import { deleteApplicationsOf } from "../store/applications";
 import type { Db } from "../store/database";
-import { listErasedHashes } from "../store/erasures";
+import { filterErasedHashes } from "../store/erasures";
 import { deleteFilesOfAccount } from "../store/files";
 import { hashErasedAccountId } from "./hashErasedAccountId";
 
@@ -21,7 +21,7 @@ export async function eraseRestoredAccounts(tx: Db, keys: Pick<Keys, "identity">
     const hashed = new Map(
       ids.slice(from, from + batch).map((id) => [hashErasedAccountId(keys, id).toString("hex"), id]),
     );
-    const erased = await listErasedHashes(
+    const erased = await filterErasedHashes(
       tx,
       [...hashed.keys()].map((hash) => Buffer.from(hash, "hex")),
     );

@@ -4,7 +4,7 @@ import type { Account } from "../store/accounts";
 import { listApplicationsOfApplicant } from "../store/applications";
 import { listAuditOfAccount } from "../store/audit";
 import { listFilesOfAccount } from "../store/files";
-import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
+import { decryptStoredUpload, decryptUploadName } from "../uploads/encryptUpload";
 import { eraseDueAnswers } from "./eraseDueAnswers";
 import { exportAccountDetails } from "./exportAccountDetails";
 import { exportApplication } from "./exportApplication";
@@ -44,7 +44,7 @@ export async function* exportAccount(
   for (const each of applications) yield json(`applications/${each.id}.json`, each, each.savedAt);
   yield json("files.json", list, now);
   for (const { name, kind, uploaded_at } of held) {
-    const { bytes, original } = (await decryptUpload(parts, name)) ?? {};
+    const { bytes, original } = (await decryptStoredUpload(parts, name)) ?? {};
     if (bytes) yield { name: `files/${kind}/${name}`, at: uploaded_at, content: [bytes] };
     if (original) yield { name: `originals/${kind}/${name}`, at: uploaded_at, content: [original] };
   }

@@ -3,11 +3,11 @@ import type { Parts } from "../parts";
 import type { Account } from "../store/accounts";
 import { listDevices } from "../store/devices";
 import { listIdentityLookups } from "../store/identities";
-import { listMails } from "../store/outbox";
+import { listMailsToAccount } from "../store/outbox";
 import { listPasskeys } from "../store/passkeys";
 import { listAcceptances } from "../store/privacies";
-import { listSessions } from "../store/sessions";
-import { listLabelledAnswers } from "./listLabelledAnswers";
+import { listSessionsIncludingEnded } from "../store/sessions";
+import { toLabelledAnswers } from "./toLabelledAnswers";
 
 /** The data about an account itself, without its password and tokens and without the keys of its passkeys. */
 export async function exportAccountDetails({ db, catalog }: Parts, account: Account, language: Language) {
@@ -17,7 +17,7 @@ export async function exportAccountDetails({ db, catalog }: Parts, account: Acco
   return {
     id,
     email: account.email,
-    profile: listLabelledAnswers(form.schema, labels[language], profile),
+    profile: toLabelledAnswers(form.schema, labels[language], profile),
     language: account.language,
     createdAt: account.created_at,
     verifiedAt: account.verified_at,
@@ -28,13 +28,15 @@ export async function exportAccountDetails({ db, catalog }: Parts, account: Acco
       acceptedAt: accepted_at,
       text: text[language],
     })),
-    sessions: (await listSessions(db, id)).map(({ browser, system, began_at, active_at, ends_at }) => ({
-      browser,
-      system,
-      beganAt: began_at,
-      usedAt: active_at,
-      endsAt: ends_at,
-    })),
+    sessions: (await listSessionsIncludingEnded(db, id)).map(
+      ({ browser, system, began_at, active_at, ends_at }) => ({
+        browser,
+        system,
+        beganAt: began_at,
+        usedAt: active_at,
+        endsAt: ends_at,
+      }),
+    ),
     knownBrowsers: (await listDevices(db, id)).map(({ seen_at }) => ({ seenAt: seen_at })),
     passkeys: (await listPasskeys(db, id)).map(({ name, created_at, used_at }) => ({
       name,
@@ -42,7 +44,7 @@ export async function exportAccountDetails({ db, catalog }: Parts, account: Acco
       usedAt: used_at,
     })),
     identityQuestions: (await listIdentityLookups(db, id)).map(({ day, asks }) => ({ day, asks })),
-    mails: (await listMails(db, id)).map(({ kind, created_at, sent_at }) => ({
+    mails: (await listMailsToAccount(db, id)).map(({ kind, created_at, sent_at }) => ({
       kind,
       askedForAt: created_at,
       sentAt: sent_at,

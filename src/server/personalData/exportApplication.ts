@@ -3,11 +3,11 @@ import { isObject } from "../../forms/engine/pointer";
 import { hasAgreed } from "../../forms/engine/purposes/dueAnswers";
 import { resumeFromWireForSchema } from "../../resume/wire";
 import {
-  auditAad,
   decryptApplication,
   decryptEditedCopy,
   documentAad,
   editAad,
+  replacedTextAad,
 } from "../applications/decryptApplication";
 import { type AnsweredForm, findAnsweredForm } from "../applications/findAnsweredForm";
 import { decryptRetiredAnswers, type StoredResume } from "../applications/migrateResume";
@@ -15,17 +15,17 @@ import { decryptDocument } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import { findEdit } from "../store/edits";
-import { findJob } from "../store/jobs";
+import { findJobEvenIfWithdrawn } from "../store/jobs";
 import { listReplacedTexts } from "../store/replacedTexts";
-import { createAnswerFactsFinder } from "./createAnswerFactsFinder";
-import { exportDeskRecords } from "./exportDeskRecords";
+import { createExportedAnswerFactsFinder } from "./createExportedAnswerFactsFinder";
+import { exportDeskRecordsOfApplication } from "./exportDeskRecordsOfApplication";
 import { Keeping } from "./keeping";
-import { type FactsOf, listLabelledAnswers } from "./listLabelledAnswers";
+import { type FactsOf, toLabelledAnswers } from "./toLabelledAnswers";
 
 /** An application with all data that belongs to it: the answers as sent, with the labels of their form. */
 export async function exportApplication(parts: Parts, stored: StoredApplication, language: Language) {
   const { db, keys } = parts;
-  const job = await findJob(db, stored.job_id);
+  const job = await findJobEvenIfWithdrawn(db, stored.job_id);
   const edit = await findEdit(db, stored.id);
   const keeping = new Keeping(parts);
   const sent = decryptApplication(parts, stored);
@@ -34,7 +34,7 @@ export async function exportApplication(parts: Parts, stored: StoredApplication,
     const answered = await findAnsweredForm(parts, stored, version);
     const rules = await keeping.rulesOf(db, stored, version);
     const labels = answered?.labels[language] ?? {};
-    const facts = createAnswerFactsFinder(
+    const facts = createExportedAnswerFactsFinder(
       rules,
       keeping.sinceOf(stored),
       isAgreed,
@@ -51,7 +51,7 @@ export async function exportApplication(parts: Parts, stored: StoredApplication,
       ),
     );
   const replaced = (await listReplacedTexts(db, stored.id)).map(({ document }) => {
-    const { formVersion, resume } = decryptDocument(keys.document, auditAad(stored.id), document);
+    const { formVersion, resume } = decryptDocument(keys.document, replacedTextAad(stored.id), document);
     return labelled(isObject(resume) ? resume : {}, String(formVersion));
   });
   return {
@@ -80,7 +80,7 @@ export async function exportApplication(parts: Parts, stored: StoredApplication,
         }
       : null,
     beforeEdits: await Promise.all(replaced),
-    ...(await exportDeskRecords(parts, stored.id, language)),
+    ...(await exportDeskRecordsOfApplication(parts, stored.id, language)),
   };
 }
 
@@ -102,7 +102,7 @@ export const labelAnswers = (
   language: Language,
   factsOf?: FactsOf,
 ) =>
-  listLabelledAnswers(
+  toLabelledAnswers(
     answered?.form.schema,
     answered?.labels[language] ?? {},
     resumeFromWireForSchema(answered?.form.schema, resume),

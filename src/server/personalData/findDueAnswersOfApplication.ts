@@ -8,7 +8,7 @@ import {
   type TimedAnswer,
 } from "../../forms/engine/purposes/dueAnswers";
 import { endOfPeriod } from "../../forms/engine/purposes/period";
-import { auditAad, decryptApplication, documentAad } from "../applications/decryptApplication";
+import { decryptApplication, documentAad, replacedTextAad } from "../applications/decryptApplication";
 import { decryptRetiredAnswers, encryptRetiredAnswers } from "../applications/migrateResume";
 import { decryptDocument, encryptDocument } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
@@ -71,10 +71,10 @@ export async function findDueAnswersOfApplication(
 
   const replaced: DueOfApplication["replaced"] = [];
   for (const { audit_id, document } of await listReplacedTexts(db, stored.id)) {
-    const text = decryptDocument(keys.document, auditAad(stored.id), document);
+    const text = decryptDocument(keys.document, replacedTextAad(stored.id), document);
     const found = await look(String(text.formVersion), isObject(text.resume) ? text.resume : {});
     if (found.due.length === 0) continue;
-    const left = encryptDocument(keys.document, auditAad(stored.id), { ...text, resume: found.rest });
+    const left = encryptDocument(keys.document, replacedTextAad(stored.id), { ...text, resume: found.rest });
     replaced.push({ auditId: audit_id, document: left });
   }
   const due = all.flatMap((each) => each.due);

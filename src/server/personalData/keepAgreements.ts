@@ -1,5 +1,5 @@
 import type { JsonObject, Language } from "../../forms/engine/form";
-import { type Keep, longerKeep } from "../../forms/engine/purposes/keepByField";
+import { getLongestKeepByEvent, type Keep } from "../../forms/engine/purposes/keepByField";
 import { keepEvents, type Purpose } from "../../forms/engine/purposes/purpose";
 import {
   decryptApplication,
@@ -14,15 +14,15 @@ import type { Parts } from "../parts";
 import { statementWords } from "../statement/statementWords";
 import { lockAccount } from "../store/accounts";
 import {
-  findApplicationToEdit,
+  findApplicationWithLock,
   listApplicationsOfApplicant,
   type StoredApplication,
   updateApplication,
 } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
-import { findEdit, saveEdit } from "../store/edits";
-import { findJob } from "../store/jobs";
+import { findEdit, upsertEdit } from "../store/edits";
+import { findJobEvenIfWithdrawn } from "../store/jobs";
 import { eraseDueAnswers } from "./eraseDueAnswers";
 
 /** An application whose form offers to keep it longer. */
@@ -61,10 +61,10 @@ async function view(
   { resume, field, lengthened }: Asked,
   language: Language,
 ) {
-  const job = await findJob(parts.db, job_id);
+  const job = await findJobEvenIfWithdrawn(parts.db, job_id);
   const events = keepEvents.filter((event) => lengthened.some(({ keepAgreed }) => keepAgreed?.[event]));
   const { keepTimes } = statementWords(parts.words, language);
-  const atMost = (keeps: Keep[]) => keepTimes(keeps.reduce(longerKeep), events);
+  const atMost = (keeps: Keep[]) => keepTimes(keeps.reduce(getLongestKeepByEvent), events);
   return {
     applicationId: id,
     jobTitle: job?.words.title[language] ?? "",
@@ -99,7 +99,7 @@ async function setAgreementIn(tx: Db, parts: Parts, agreement: NewAgreement) {
   const { keys } = parts;
   const within = { ...parts, db: tx };
   await lockAccount(tx, applicant);
-  const stored = await findApplicationToEdit(tx, applicant, id);
+  const stored = await findApplicationWithLock(tx, applicant, id);
   const asked = stored && (await findAsked(within, stored));
   if (!asked) throw new Refusal("NOT_FOUND");
   const { field } = asked;
@@ -113,7 +113,7 @@ async function setAgreementIn(tx: Db, parts: Parts, agreement: NewAgreement) {
     if (edit) {
       const edited = { ...decryptEditedCopy(parts, edit), [field]: isAgreed };
       const copy = encryptDocument(keys.document, editAad(id), edited);
-      await saveEdit(tx, { ...edit, document: copy, revision: edit.revision + 1 });
+      await upsertEdit(tx, { ...edit, document: copy, revision: edit.revision + 1 });
     }
     const action = isAgreed ? "keeping.agreed" : "keeping.takenBack";
     await appendAudit(tx, { at: now, actor: applicant, action, subject: String(id) });

@@ -7,7 +7,7 @@ import {
   type Keep,
   type KeptField,
   keepByField,
-  shorterKeptField,
+  shortenKeptField,
   undeclaredField,
 } from "../../forms/engine/purposes/keepByField";
 import type { Period } from "../../forms/engine/purposes/purpose";
@@ -16,7 +16,7 @@ import { type Catalog, type CatalogForm, timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
-import { readDeclaredFields } from "../store/declarations";
+import { readKeptFieldsOfDeclaration } from "../store/declarations";
 import { findForm } from "../store/formsUsed";
 
 type OfForm = Pick<StoredApplication, "apply_type" | "market">;
@@ -76,7 +76,7 @@ export class Keeping {
     const answered = served?.form ?? stored?.form ?? now[0]?.form;
     const fields = new Map<string, KeptField>();
     const names = now.map(({ form }) => form.name);
-    const declared = await readDeclaredFields(db, names, declaration);
+    const declared = await readKeptFieldsOfDeclaration(db, names, declaration);
     const promises = [
       (path: string) => declared.get(path),
       ...now.map((each) => promisesOf(each, version, stored)),
@@ -121,13 +121,13 @@ function promisesOf(
 function shorterOf(one: KeptField, other: KeptField | undefined): KeptField {
   if (!other || other.purpose === null) return one;
   if (one.purpose === null) return other;
-  return shorterKeptField(one, other);
+  return shortenKeptField(one, other);
 }
 
 function atMostFor(period: Period | null): (field: KeptField) => KeptField {
   if (period === null) return (field) => field;
   const limit: Keep = { notHired: period, withdrawn: period, hired: period, idle: period };
-  return (field) => shorterKeptField(field, { keep: limit });
+  return (field) => shortenKeptField(field, { keep: limit });
 }
 
 function versionOf({ applying, due }: Catalog, keepAtMost: Period | null): string {

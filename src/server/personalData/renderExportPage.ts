@@ -1,12 +1,12 @@
 import type { Json, Language } from "../../forms/engine/form";
 import { isObject } from "../../forms/engine/pointer";
-import { formatDay } from "../../forms/language/formatDate";
+import { formatCalendarDate } from "../../forms/language/formatDate";
 import { escapeHtml } from "../escapeHtml";
 import { renderLanguageAttributes } from "../renderLanguageAttributes";
 import type { Words } from "../words";
 import type { exportAccountDetails } from "./exportAccountDetails";
 import type { exportApplication } from "./exportApplication";
-import type { LabelledAnswer } from "./listLabelledAnswers";
+import type { LabelledAnswer } from "./toLabelledAnswers";
 
 export interface ExportedFile {
   /** The path of the file in the ZIP. */
@@ -30,12 +30,12 @@ export function renderExportPage(
 ) {
   const say = (key: string, params?: Record<string, string>) =>
     escapeHtml(words.page(language, "profile", `export.page.${key}`, params) ?? key);
-  const date = (at: Date) => formatDay(at.toISOString().slice(0, 10), language);
+  const date = (at: Date) => formatCalendarDate(at.toISOString().slice(0, 10), language);
   const links = new Map(files.map((file) => [file.name, linkTo(file)]));
   const factsOf = ({ purpose, who, keptUntil, kept }: Labelled) => [
     ...(purpose ? [say("purpose", { purpose })] : []),
     ...(who ? [say("who", { who })] : []),
-    ...(keptUntil ? [say("until", { date: formatDay(keptUntil, language) })] : []),
+    ...(keptUntil ? [say("until", { date: formatCalendarDate(keptUntil, language) })] : []),
     ...(kept ? [say("kept", { times: kept })] : []),
   ];
   const answers = (given: readonly Labelled[]) =>

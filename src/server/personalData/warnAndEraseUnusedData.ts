@@ -8,7 +8,7 @@ import type { Parts } from "../parts";
 import { AccountErased, deleteOldRegistrations, findAccount } from "../store/accounts";
 import type { StoredApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
-import { deleteOldMails, queueMail } from "../store/outbox";
+import { deleteMailsQueuedBefore, queueMail } from "../store/outbox";
 import type { MailKind } from "../store/tables";
 import {
   listAccountsToErase,
@@ -18,9 +18,9 @@ import {
   markWarnedRegistrations,
   type Warned,
 } from "../store/unused";
-import { removeStrayFiles } from "../uploads/removeStrayFiles";
+import { removeFilesIfStray } from "../uploads/removeFilesIfStray";
 import { eraseAccount } from "./eraseAccount";
-import { eraseApplications } from "./eraseApplications";
+import { eraseMatchingApplications } from "./eraseMatchingApplications";
 
 const day = 24 * 3_600_000;
 
@@ -62,7 +62,7 @@ export async function warnAndEraseUnusedData(parts: Needs, now: Date): Promise<s
   const idle = { activeBefore: before(idleAccount.kept), warnedBefore: warnedBy(idleAccount) };
   for (const id of await listAccountsToErase(parts.db, idle))
     await eraseIdle(parts, id, idle.activeBefore, now);
-  await deleteOldMails(parts.db, before(mail.kept));
+  await deleteMailsQueuedBefore(parts.db, before(mail.kept));
   return failed;
 }
 
@@ -109,8 +109,8 @@ async function eraseDrafts(
 ): Promise<void> {
   const isOld = ({ status, saved_at, warned_at }: StoredApplication) =>
     status === "saved" && saved_at < savedBefore && warned_at !== null && warned_at <= warnedBefore;
-  const erased = await eraseApplications(parts, { applicant, which: isOld, now });
-  await removeStrayFiles(parts, erased.files);
+  const erased = await eraseMatchingApplications(parts, { applicant, which: isOld, now });
+  await removeFilesIfStray(parts, erased.files);
   for (const id of erased.ids)
     await appendAudit(parts.db, { at: now, actor: null, action: "draft.expired", subject: String(id) });
 }

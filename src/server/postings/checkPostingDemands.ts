@@ -1,7 +1,10 @@
 import type { DemandCheck } from "../../contract/postingDemands";
-import { askedFields } from "../../forms/engine/askedFields";
+import { iterateFieldsWithConditions } from "../../forms/engine/iterateFieldsWithConditions";
+import {
+  buildApplicationListColumns,
+  type ColumnField,
+} from "../../forms/engine/purposes/buildApplicationListColumns";
 import type { ColumnKind } from "../../forms/engine/purposes/columnKinds";
-import { type ColumnField, columnsOfFields } from "../../forms/engine/purposes/columnsOfFields";
 import type { Catalog, CatalogForm } from "../catalog";
 import type { SampleJob } from "../sample/sampleJob";
 import type { PostingFault } from "./postingFault";
@@ -51,7 +54,8 @@ function columnsOf(form: CatalogForm): ColumnField[] {
   return columns;
 }
 
-const makeColumns = ({ form: { schema } }: CatalogForm) => columnsOfFields(schema, [...askedFields(schema)]);
+const makeColumns = ({ form: { schema } }: CatalogForm) =>
+  buildApplicationListColumns(schema, [...iterateFieldsWithConditions(schema)]);
 
 /**
  * The fields on which a posting can make demands: the fields of its form and of its due form, each with its

@@ -5,7 +5,7 @@ import {
   printParseErrorCode,
   visit,
 } from "jsonc-parser";
-import { joinPointer, outerPointer } from "../../forms/engine/pointer";
+import { appendToPointer, outerPointer } from "../../forms/engine/pointer";
 
 /** The reasons why a text is not JSON, each a code of `PostingFault`. */
 export const jsonMistakes = [
@@ -60,10 +60,10 @@ export function jsonLineNumbers(text: string): Map<string, number> {
     if (kind === "," && outer) outer.entries++;
     else if (kind === "]" || kind === "}") around.pop();
     else if (kind === "text" && outer && !outer.isList && named === undefined) {
-      named = joinPointer(outer.pointer, String(JSON.parse(text.slice(from, to))));
+      named = appendToPointer(outer.pointer, String(JSON.parse(text.slice(from, to))));
       lines.set(named, line);
     } else if (kind !== "," && kind !== ":") {
-      const pointer = named ?? (outer ? joinPointer(outer.pointer, outer.entries) : "");
+      const pointer = named ?? (outer ? appendToPointer(outer.pointer, outer.entries) : "");
       if (named === undefined) lines.set(pointer, line);
       named = undefined;
       if (kind === "[" || kind === "{") around.push({ pointer, isList: kind === "[", entries: 0 });

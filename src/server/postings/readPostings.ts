@@ -8,8 +8,8 @@ import { longestText, writtenTerms } from "../../contract/postingTerms";
 import { fillMissingLanguages, unfinishedLanguages } from "../../forms/engine/fillMissingLanguages";
 import { languages } from "../../forms/engine/form";
 import { jobFilters } from "../../forms/engine/jobFilters";
-import { normalizeVisibleText } from "../../forms/engine/normalizeVisibleText";
-import { joinPointer, parsePointer } from "../../forms/engine/pointer";
+import { normalizeAndTrimText } from "../../forms/engine/normalizeAndTrimText";
+import { appendToPointer, parsePointer } from "../../forms/engine/pointer";
 import type { Catalog } from "../catalog";
 import { nestsTooDeep } from "../http/malformed";
 import { isCalendarDate } from "../isCalendarDate";
@@ -148,7 +148,7 @@ function shapeFaults(schema: TSchema, value: unknown, place: string): PostingFau
     if (error.keyword === "boolean" || error.keyword === "anyOf") continue;
     const named = (code: "unknown" | "missing", names: readonly string[], around = at) => {
       for (const name of names) {
-        const inner = joinPointer(around, name);
+        const inner = appendToPointer(around, name);
         const fault = { at: code === "missing" ? around : inner, code, params: { name: nameOf(inner) } };
         faults.set(inner, fault);
       }
@@ -223,7 +223,7 @@ function contentFaults(job: SampleJob, at: string, { forJob, options }: Catalog)
     ...(job.interview && areInterviewDaysReversed(job.interview)
       ? [fault("endsTooEarly", "interview/to")]
       : []),
-    ...blankTexts(job).map((path) => fault("blank", path)),
+    ...listBlankTextPaths(job).map((path) => fault("blank", path)),
   ];
 }
 
@@ -237,7 +237,7 @@ export const listUnknownCodes = (
 ): (typeof jobFilters)[number][] => jobFilters.filter(([name, list]) => !options[list]?.includes(job[name]));
 
 /** The places, such as `title/ja`, of blank texts, among the texts that a posting must have or has begun. */
-export const blankTexts = ({
+export const listBlankTextPaths = ({
   title,
   summary,
   terms = {},
@@ -248,7 +248,7 @@ export const blankTexts = ({
       ["summary", summary] as const,
       ...writtenTerms.map((term) => [`terms/${term}`, terms[term]] as const),
     ].flatMap(([name, text]) =>
-      text && normalizeVisibleText(text[language]) === "" ? [`${name}/${language}`] : [],
+      text && normalizeAndTrimText(text[language]) === "" ? [`${name}/${language}`] : [],
     ),
   );
 

@@ -3,8 +3,8 @@ import { accountCalls, type Registration, type Validation, type Verification } f
 import type { SignedChallenge } from "../../contract/passkeyData";
 import type { Language } from "../../forms/engine/form";
 import { countMailRequest } from "../accounts/countMailRequest";
-import { deviceOf } from "../accounts/device";
-import { verifyCreatedPasskey, verifySignedChallenge } from "../accounts/passkeys";
+import { readDeviceFromUserAgent } from "../accounts/device";
+import { findPasskeyAndVerifySignature, verifyCreatedPasskey } from "../accounts/passkeys";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
 import { readValidAccountFields } from "../accounts/readValidAccountFields";
 import { refuseGuessable } from "../accounts/refuseGuessable";
@@ -14,7 +14,7 @@ import { countWithinRateLimit, enforceRateLimit, networkOf } from "../http/rateL
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import { runWithPaddedDuration } from "../http/runWithPaddedDuration";
-import { wantedPageParams } from "../mail/wantedPage";
+import { buildKnownWantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
 import {
   type Account,
@@ -27,17 +27,17 @@ import {
   verifyAccount,
 } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { queueMail, queueMailToAddress } from "../store/outbox";
+import { queueMail, queueMailIfAddressKnown } from "../store/outbox";
 import { addPasskey, findPasskey, recordPasskeyUse } from "../store/passkeys";
-import { addAcceptance, listPrivacies } from "../store/privacies";
-import { findToken, redeemToken } from "../store/tokens";
+import { addAcceptance, listNewestPrivacies } from "../store/privacies";
+import { findTokenEvenIfInvalid, redeemToken } from "../store/tokens";
 
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, mail } = parts;
 
   addRoute(app, parts, accountCalls.register, async ({ body, language, now, request }) => {
     const network = networkOf(request.ip);
-    const passkeyName = formatDevice(parts.words, language, deviceOf(request));
+    const passkeyName = formatDevice(parts.words, language, readDeviceFromUserAgent(request));
     const { email } = await runWithPaddedDuration(parts.evenMs, async () => {
       const answers = await register(parts, body, { language, now, network, passkeyName });
       mail.wake();
@@ -56,10 +56,15 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     const { email } = readValidAccountFields(parts, "resend", answers, language, now, ["email"]);
     const network = networkOf(request.ip);
     await enforceRateLimit(parts, "mailFromAddress", [network], now);
-    const verify = { kind: "verify", language, params: wantedPageParams(parts, to), at: now } as const;
+    const verify = {
+      kind: "verify",
+      language,
+      params: buildKnownWantedPageParams(parts, to),
+      at: now,
+    } as const;
     await runWithPaddedDuration(parts.evenMs, async () => {
       if (await countMailRequest(parts, { kind: "resend", email, network }, now)) {
-        await queueMailToAddress(db, email, verify, "unverified");
+        await queueMailIfAddressKnown(db, email, verify, "unverified");
       }
       mail.wake();
     });
@@ -85,7 +90,7 @@ async function verify(
 ): Promise<Validation["status"]> {
   const { db } = parts;
   // The token is checked first, so that the response time does not reveal whether the account exists.
-  const link = await findToken(db, token, "verify");
+  const link = await findTokenEvenIfInvalid(db, token, "verify");
   const account = link && (await findAccount(db, link.account_id));
   if (!account || account.email.toLowerCase() !== email.toLowerCase()) return "invalid";
   if (link.used_at || account.verified_at) return "used";
@@ -123,7 +128,12 @@ async function proveByPasskey(
   signed: SignedChallenge,
   now: Date,
 ): Promise<void> {
-  const { passkey, counter } = await verifySignedChallenge(parts, signed, { purpose: "verify", of: "" }, now);
+  const { passkey, counter } = await findPasskeyAndVerifySignature(
+    parts,
+    signed,
+    { purpose: "verify", of: "" },
+    now,
+  );
   if (passkey.account_id !== account.id) throw new Refusal("PASSKEY_REFUSED");
   await recordPasskeyUse(parts.db, passkey.id, counter, now);
 }
@@ -165,7 +175,7 @@ async function register(
   }
   const owner = { email: answers.email, first_name: answers.firstName, last_name: answers.lastName };
   if (!created) refuseGuessable(parts, "register", body, owner, language);
-  const how = { language, params: wantedPageParams(parts, to), at: now };
+  const how = { language, params: buildKnownWantedPageParams(parts, to), at: now };
   await enforceRateLimit(parts, "registrationFromAddress", [network], now);
   const recipient = answers.email.toLowerCase();
   const isKept = await countWithinRateLimit(parts, "registrationOfRecipient", [recipient, network], now);
@@ -205,7 +215,7 @@ async function register(
       // because for a known address the function has returned before.
       if (!added) return deleteAccount(tx, account.id);
     }
-    for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, account.id, privacy, now);
+    for (const privacy of await listNewestPrivacies(tx)) await addAcceptance(tx, account.id, privacy, now);
     if (isMailed) await queueMail(tx, { kind: "verify", account_id: account.id, ...how });
     await appendAudit(tx, { at: now, actor: account.id, action: "account.registered" });
   });

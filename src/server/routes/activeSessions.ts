@@ -1,19 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { activeSessionCalls } from "../../contract/activeSessions";
-import { proveOwner } from "../accounts/provePassword";
+import { proveOwner } from "../accounts/isPasswordCorrectWithinLimit";
 import { formatDevice } from "../formatDevice";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { endSessions, listSessions, type Session } from "../store/sessions";
+import { endSessions, listSessionsIncludingEnded, type Session } from "../store/sessions";
 
 export function activeSessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
   addRoute(app, parts, activeSessionCalls.sessions, async ({ session, language, now }) => {
-    const lasting = (await listSessions(db, session.account.id)).filter(({ ends_at }) => ends_at > now);
+    const lasting = (await listSessionsIncludingEnded(db, session.account.id)).filter(
+      ({ ends_at }) => ends_at > now,
+    );
     const data = lasting.map(({ id, began_at, active_at, ...device }) => ({
       id,
       device: formatDevice(parts.words, language, device),

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { applicationCalls, finishCodes } from "../../contract/applications";
 import { completing, editing } from "../../site/paths";
 import { applicationView, findFormToShow, summaryView } from "../applications/applicationView";
-import { isCompletionPending, readForCompletion } from "../applications/completion";
+import { isCompletionUnanswered, readByDueForm } from "../applications/completion";
 import { completionView } from "../applications/completionView";
 import { discardEditedCopy } from "../applications/discardEditedCopy";
 import { draftProgress } from "../applications/draftProgress";
 import { editRightsOf } from "../applications/editRights";
 import { handleSave } from "../applications/handleSave";
 import { KnownDrafts } from "../applications/knownDrafts";
-import { stagesOfForm } from "../applications/stagesOfForm";
+import { listStagesInProcessOfForm } from "../applications/listStagesInProcessOfForm";
 import { timeZoneOf } from "../catalog";
 import { enforceRateLimit } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
@@ -25,7 +25,7 @@ import {
 } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import { deleteEdit } from "../store/edits";
-import { findJob } from "../store/jobs";
+import { findJobEvenIfWithdrawn } from "../store/jobs";
 import { queueMail } from "../store/outbox";
 
 /**
@@ -40,9 +40,9 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, applicationCalls.applications, async ({ session, language, now }) => {
     const stored = await listApplicationsOfApplicant(db, session.account.id);
     const data = stored.map(async (each) => {
-      const job = await findJob(db, each.job_id);
+      const job = await findJobEvenIfWithdrawn(db, each.job_id);
       const rights = await editRightsOf(db, each, now);
-      const asked = isCompletionPending(each) ? await readForCompletion(db, parts, each) : undefined;
+      const asked = isCompletionUnanswered(each) ? await readByDueForm(db, parts, each) : undefined;
       return {
         ...summaryView(each, rights, completionView(each, asked, language, now)),
         jobTitle: job?.words.title[language] ?? "",
@@ -117,7 +117,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
       await lockAccount(tx, actor);
       const application = await findApplication(tx, actor, id);
       if (!application) throw new Refusal("NOT_FOUND");
-      const [firstStage = null] = stagesOfForm(parts.catalog, application);
+      const [firstStage = null] = listStagesInProcessOfForm(parts.catalog, application);
       if (!(await withdrawApplication(tx, actor, id, { at: now, firstStage })))
         throw new Refusal("NOT_WITHDRAWABLE");
       await deleteEdit(tx, id);

@@ -5,7 +5,7 @@ import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { resolveForm } from "../../forms/engine/resolveForm";
 import { shownFields } from "../../forms/engine/shownFields";
 import { completing, editing } from "../../site/paths";
-import { isCompletionPending } from "../applications/completion";
+import { isCompletionUnanswered } from "../applications/completion";
 import { editRightsOf } from "../applications/editRights";
 import { whyNotBegin } from "../applications/eligibility";
 import { findUsedIdentityNumbers } from "../applications/findUsedIdentityNumbers";
@@ -17,7 +17,7 @@ import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
 import { findApplication } from "../store/applications";
-import { findJob } from "../store/jobs";
+import { findJobEvenIfWithdrawn } from "../store/jobs";
 
 /**
  * Adds the calls that check before an action: whether an account may apply for a job, whether an identity
@@ -27,7 +27,7 @@ export function eligibilityCheckRoutes(app: FastifyInstance, parts: Parts): void
   const { db, catalog, keys } = parts;
 
   addRoute(app, parts, applicationCalls.isApply, async ({ params, session, now }) => {
-    const job = await findJob(db, Number(params.id));
+    const job = await findJobEvenIfWithdrawn(db, Number(params.id));
     const eligibility = await loadEligibility(db, catalog, session?.account, job, now);
     const reason = whyNotBegin(eligibility) ?? (eligibility.job?.isOpen ? undefined : "CLOSED");
     return { data: [{ isApply: !reason, ...(reason && { reason }) }] };
@@ -46,12 +46,12 @@ export function eligibilityCheckRoutes(app: FastifyInstance, parts: Parts): void
     if (params.applyType === completing) {
       const stored = await findApplication(db, session.account.id, Number(params.applyId));
       const form = stored && catalog.dueFor(stored.apply_type, stored.market)?.form;
-      const ok = form !== undefined && stored !== undefined && isCompletionPending(stored);
+      const ok = form !== undefined && stored !== undefined && isCompletionUnanswered(stored);
       return {
         data: [{ ok, ...(!ok && { reason: "NOT_ASKED" as const }), formVersion: form?.version ?? "" }],
       };
     }
-    const job = await findJob(db, Number(params.applyId));
+    const job = await findJobEvenIfWithdrawn(db, Number(params.applyId));
     const form = job && catalog.forJob(job.apply_type, job.market);
     const isType = !job || job.apply_type === params.applyType;
     const reason = isType

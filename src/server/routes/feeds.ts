@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Language, languages } from "../../forms/engine/form";
 import { feedPattern } from "../../site/paths";
-import { createPostingCache } from "../createPostingCache";
+import { createCacheUntilPostingsChange } from "../createCacheUntilPostingsChange";
 import { Refusal } from "../http/refusal";
 import { type CacheableText, sendCacheable } from "../http/sendCacheable";
 import { atomFeed } from "../page/atomFeed";
@@ -20,7 +20,7 @@ interface FeedParams {
 /** Serves the openings as Atom documents, for feed readers. */
 export function feedRoutes(app: FastifyInstance, parts: Parts): void {
   const { catalog } = parts;
-  const feeds = createPostingCache<CacheableText>(parts);
+  const feeds = createCacheUntilPostingsChange<CacheableText>(parts);
   app.get<{ Params: FeedParams }>(feedPattern, async (request, reply) => {
     const { lang, category } = request.params;
     const language = languages.find((code) => code.toLowerCase() === lang.toLowerCase());

@@ -11,11 +11,11 @@ import { lockAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import { findFile, listLinkedFiles, lockLinkedFiles, unlinkFile } from "../store/files";
 import { createUploadLimiter } from "../uploads/createUploadLimiter";
-import { decryptUpload, decryptUploadName } from "../uploads/encryptUpload";
+import { decryptStoredUpload, decryptUploadName } from "../uploads/encryptUpload";
+import { inspectAndStoreUpload } from "../uploads/inspectAndStoreUpload";
 import { openIncomingFolder } from "../uploads/openIncomingFolder";
 import { malformedUpload, receiveUpload } from "../uploads/receiveUpload";
-import { removeStrayFiles } from "../uploads/removeStrayFiles";
-import { storeUpload } from "../uploads/storeUpload";
+import { removeFilesIfStray } from "../uploads/removeFilesIfStray";
 
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, config } = parts;
@@ -47,7 +47,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   addRawRoute(app, parts, fileCalls.file, async ({ params, session, now, reply }) => {
     await enforceRateLimit(parts, "downloadsOfAccount", [session.account.id], now);
     const file = await findFile(db, session.account.id, params.kind, params.fileName);
-    const content = file && (await decryptUpload(parts, file.name));
+    const content = file && (await decryptStoredUpload(parts, file.name));
     if (!content) throw new Refusal("NOT_FOUND");
     await appendAudit(db, {
       at: now,
@@ -70,7 +70,10 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
     const taken = await withinLimits(id, now, () =>
       receiveUpload(request, { incoming: incoming.folder(), maxFile }, async (upload) => {
         if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformedUpload("/kind", "enum");
-        return storeUpload(parts, id, upload, { now, usedNames: (tx) => filesOfDrafts(tx, parts, id) });
+        return inspectAndStoreUpload(parts, id, upload, {
+          now,
+          usedNames: (tx) => filesOfDrafts(tx, parts, id),
+        });
       }),
     );
     return { data: [taken], message: "uploaded" };
@@ -84,7 +87,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
       if (!file) throw new Refusal("NOT_FOUND");
       return unlinkFile(tx, file.name, now);
     });
-    if (isGone) await removeStrayFiles(parts, [fileName]);
+    if (isGone) await removeFilesIfStray(parts, [fileName]);
     return { data: [{ kind, fileName }], message: "deleted" };
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { jobCalls } from "../../contract/jobs";
-import { createPostingCache } from "../createPostingCache";
+import { createCacheUntilPostingsChange } from "../createCacheUntilPostingsChange";
 import { buildReply } from "../http/buildReply";
 import { enforceRateLimitIfAvailable, isDrawingRequest, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
@@ -12,13 +12,13 @@ import { findInJob } from "../search/findInJob";
 import { keywordQuery } from "../search/keywordQuery";
 import { searchQueryParser } from "../search/searchQueryParser";
 import { hasApplicationFor } from "../store/applications";
-import { findJob, listJobs } from "../store/jobs";
+import { findJobEvenIfWithdrawn, listJobs } from "../store/jobs";
 
 export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, search, words, catalog } = parts;
 
   // The cache holds JSON text, because serializing takes as long as the rest of a request.
-  const lists = createPostingCache<string>(parts);
+  const lists = createCacheUntilPostingsChange<string>(parts);
   const parseKeyword = searchQueryParser(words.searchWords);
   addRawRoute(app, parts, jobCalls.jobs, async ({ query, language, request, reply }) => {
     reply.type("application/json; charset=utf-8");
@@ -42,7 +42,7 @@ export function jobRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, jobCalls.job, async ({ params, language, session, now }) => {
-    const job = await findJob(db, Number(params.id));
+    const job = await findJobEvenIfWithdrawn(db, Number(params.id));
     if (!job) throw new Refusal("NO_SUCH_JOB");
     const isGone = job.withdrawn_at !== null;
     // Applicants for a withdrawn job can still read it.

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type Me, meCalls } from "../../contract/me";
 import { ownDataCalls } from "../../contract/ownData";
-import { proveOwner } from "../accounts/provePassword";
+import { proveOwner } from "../accounts/isPasswordCorrectWithinLimit";
 import { readValidAccountFields } from "../accounts/readValidAccountFields";
 import { hasAcceptedPrivacy } from "../applications/hasAcceptedPrivacy";
 import { enforceRateLimit } from "../http/rateLimits";

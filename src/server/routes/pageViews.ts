@@ -7,7 +7,7 @@ import { matchPath } from "../../site/matchPath";
 import { routes } from "../../site/paths";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
-import { findJob } from "../store/jobs";
+import { findJobEvenIfWithdrawn } from "../store/jobs";
 import { addPageView } from "../store/pageViews";
 
 /**
@@ -33,7 +33,7 @@ export function pageViewRoutes(app: FastifyInstance, parts: Parts): void {
     if (!match || match.route.guard || match.route.unlisted) return undefined;
     const { route, params } = match;
     if (route.name === "job") {
-      const job = await findJob(db, Number(params.id));
+      const job = await findJobEvenIfWithdrawn(db, Number(params.id));
       return job && fillPattern(route.pattern, { id: job.id });
     }
     return "page" in params ? route.pattern : fillPattern(route.pattern, params);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { type Passkey, passkeyCalls } from "../../contract/passkeys";
-import { deviceOf } from "../accounts/device";
+import { readDeviceFromUserAgent } from "../accounts/device";
+import { proveOwner } from "../accounts/isPasswordCorrectWithinLimit";
 import {
   creationOptions,
+  findPasskeyAndVerifySignature,
   signingOptions,
   verifyCreatedPasskey,
-  verifySignedChallenge,
 } from "../accounts/passkeys";
-import { proveOwner } from "../accounts/provePassword";
 import { readValidAccountFields } from "../accounts/readValidAccountFields";
 import { beginSession } from "../accounts/session";
 import { formatDevice } from "../formatDevice";
@@ -50,7 +50,7 @@ function signingRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, passkeyCalls.loginByPasskey, async ({ body, language, now, request, reply }) => {
     await enforceRateLimit(parts, "passkeyFromAddress", [networkOf(request.ip)], now);
     const use = { purpose: "signIn", of: "" } as const;
-    const { passkey, counter } = await verifySignedChallenge(parts, body.passkey, use, now);
+    const { passkey, counter } = await findPasskeyAndVerifySignature(parts, body.passkey, use, now);
     addLogFields(request, { account: passkey.account_id });
     const account = await findAccount(db, passkey.account_id);
     if (!account?.verified_at) throw new Refusal("EMAIL_NOT_VERIFIED");
@@ -88,7 +88,7 @@ function ownPasskeyRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, passkeyCalls.addPasskey, async ({ session, body, language, now, request }) => {
     const { account } = session;
     const made = await verifyCreatedPasskey(parts, body.passkey, { purpose: "add", of: account.id }, now);
-    const name = formatDevice(parts.words, language, deviceOf(request));
+    const name = formatDevice(parts.words, language, readDeviceFromUserAgent(request));
     const added = await db.transaction().execute(async (tx) => {
       // A password that was set meanwhile has ended this session.
       if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw new Refusal("SIGN_IN");

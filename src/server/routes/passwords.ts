@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { passwordCalls } from "../../contract/passwords";
 import type { Language } from "../../forms/engine/form";
 import { countMailRequest } from "../accounts/countMailRequest";
+import { isPasswordCorrectWithinLimit } from "../accounts/isPasswordCorrectWithinLimit";
 import { hashPassword, verifyPassword } from "../accounts/passwords";
-import { provePassword } from "../accounts/provePassword";
 import { readValidAccountFields } from "../accounts/readValidAccountFields";
 import { refuseGuessable } from "../accounts/refuseGuessable";
 import { buildInvalidRefusal } from "../http/buildInvalidRefusal";
@@ -11,7 +11,7 @@ import { enforceRateLimit, networkOf } from "../http/rateLimits";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import { runWithPaddedDuration } from "../http/runWithPaddedDuration";
-import { wantedPageParams } from "../mail/wantedPage";
+import { buildKnownWantedPageParams } from "../mail/wantedPage";
 import type { Parts } from "../parts";
 import {
   type Account,
@@ -22,9 +22,9 @@ import {
   verifyAccount,
 } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { queueMail, queueMailToAddress } from "../store/outbox";
+import { queueMail, queueMailIfAddressKnown } from "../store/outbox";
 import { deletePasskeys } from "../store/passkeys";
-import { findToken, redeemToken, revokeTokensOf } from "../store/tokens";
+import { findTokenEvenIfInvalid, redeemToken, revokeAllTokensOfAccount } from "../store/tokens";
 
 const chosen = ["password", "confirmPassword"] as const;
 
@@ -36,12 +36,12 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     const { email } = readValidAccountFields(parts, "forgotPassword", answers, language, now, ["email"]);
     const network = networkOf(request.ip);
     await enforceRateLimit(parts, "mailFromAddress", [network], now);
-    const params = wantedPageParams(parts, to);
+    const params = buildKnownWantedPageParams(parts, to);
     await runWithPaddedDuration(parts.evenMs, async () => {
       if (await countMailRequest(parts, { kind: "forgotPassword", email, network }, now))
         await db.transaction().execute(async (tx) => {
           const reset = { kind: "resetPassword", language, params, at: now } as const;
-          const actor = await queueMailToAddress(tx, email, reset);
+          const actor = await queueMailIfAddressKnown(tx, email, reset);
           await appendAudit(tx, { at: now, actor: actor ?? null, action: "password.forgotten" });
         });
       mail.wake();
@@ -52,7 +52,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, passwordCalls.resetPassword, async ({ body, language, now }) => {
     const { token, ...answers } = body;
     readValidAccountFields(parts, "resetPassword", answers, language, now, chosen);
-    const link = await findToken(db, token, "reset");
+    const link = await findTokenEvenIfInvalid(db, token, "reset");
     const account = link && (await findAccount(db, link.account_id));
     if (!account || link.used_at || link.expires_at <= now) throw new Refusal("LINK_INVALID");
     refuseGuessable(parts, "resetPassword", body, account, language);
@@ -72,7 +72,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
         await deletePasskeys(tx, account.id);
         await verifyAccount(tx, account, now);
       }
-      await revokeTokensOf(tx, account.id, now);
+      await revokeAllTokensOfAccount(tx, account.id, now);
       await queueMail(tx, { kind: "passwordChanged", account_id: account.id, language, at: now });
       await appendAudit(tx, { at: now, actor: account.id, action: "password.reset" });
     });
@@ -83,7 +83,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, passwordCalls.changePassword, async ({ body, session, language, now }) => {
     const { account } = session;
     readValidAccountFields(parts, "changePassword", body, language, now, ["oldPassword", ...chosen]);
-    if (!(await provePassword(parts, account, body.oldPassword ?? "", now))) {
+    if (!(await isPasswordCorrectWithinLimit(parts, account, body.oldPassword ?? "", now))) {
       const wrong = { path: "/oldPassword", keyword: "wrongPassword", params: {} };
       throw buildInvalidRefusal(parts.catalog.account("changePassword"), [wrong], language);
     }
@@ -94,7 +94,7 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
       // A password that was set meanwhile has ended this session.
       if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw new Refusal("SIGN_IN");
       await savePassword(tx, account.id, password_hash);
-      await revokeTokensOf(tx, account.id, now);
+      await revokeAllTokensOfAccount(tx, account.id, now);
       await queueMail(tx, { kind: "passwordChanged", account_id: account.id, language, at: now });
       await appendAudit(tx, { at: now, actor: account.id, action: "password.changed" });
     });

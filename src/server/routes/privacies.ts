@@ -4,17 +4,22 @@ import { widenings } from "../../forms/engine/purposes/statementPromise";
 import { Refusal } from "../http/refusal";
 import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
-import { acceptedStatements } from "../statement/acceptedStatements";
+import { listAcceptedStatementsWithChanges } from "../statement/listAcceptedStatementsWithChanges";
 import { lockAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
-import { addAcceptance, findStatement, listPrivacies, type StoredPrivacy } from "../store/privacies";
+import {
+  addAcceptance,
+  findStatementByHash,
+  listNewestPrivacies,
+  type StoredPrivacy,
+} from "../store/privacies";
 
 export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog } = parts;
 
   addRoute(app, parts, privacyCalls.privacies, async ({ query, language }) => {
-    const privacies = await listPrivacies(db, query.key);
+    const privacies = await listNewestPrivacies(db, query.key);
     if (query.key !== undefined && privacies.length === 0) throw new Refusal("NOT_FOUND");
     return {
       data: privacies.map(({ key, version, text, text_hash }) => ({
@@ -27,7 +32,7 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, privacyCalls.acceptPrivacy, async ({ body, session, now }) => {
-    const [privacy] = await listPrivacies(db, body.privacyKey);
+    const [privacy] = await listNewestPrivacies(db, body.privacyKey);
     if (!privacy) throw new Refusal("NOT_FOUND");
     const read = { ...privacy, text_hash: body.textHash ?? privacy.text_hash };
     if (!(await promisesAsMuch(db, read, privacy, catalog.stages))) throw new Refusal("PRIVACY");
@@ -46,7 +51,7 @@ export function privacyRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, parts, privacyCalls.acceptedStatements, async ({ session, language }) => ({
-    data: await acceptedStatements(parts, session.account.id, language),
+    data: await listAcceptedStatementsWithChanges(parts, session.account.id, language),
   }));
 }
 
@@ -62,7 +67,10 @@ async function promisesAsMuch(
 ): Promise<boolean> {
   if (read.text_hash === present.text_hash) return true;
   if (read.text_hash === null || present.text_hash === null) return false;
-  const [one, other] = [await findStatement(db, read.text_hash), await findStatement(db, present.text_hash)];
+  const [one, other] = [
+    await findStatementByHash(db, read.text_hash),
+    await findStatementByHash(db, present.text_hash),
+  ];
   if (!one || !other) return false;
   return (
     one.promise.frame === other.promise.frame && widenings(one.promise, other.promise, stages).length === 0

@@ -5,7 +5,7 @@ import { isObject } from "../../forms/engine/pointer";
 import { Refusal } from "../http/refusal";
 import { addRoute, type RequestContext } from "../http/route";
 import type { Parts } from "../parts";
-import { findJob } from "../store/jobs";
+import { findJobEvenIfWithdrawn } from "../store/jobs";
 
 type QuestionCall = (typeof questionCalls)[keyof typeof questionCalls];
 
@@ -19,7 +19,7 @@ export function formQuestionRoutes(app: FastifyInstance, parts: Parts): void {
   const askedIn =
     (field: string) =>
     async ({ params, language }: RequestContext<QuestionCall>) => {
-      const job = await findJob(db, Number(params.id));
+      const job = await findJobEvenIfWithdrawn(db, Number(params.id));
       if (!job) throw new Refusal("NO_SUCH_JOB");
       const form = catalog.forJob(job.apply_type, job.market);
       const questions = form?.form.schema.properties[field]?.prefixItems ?? [];

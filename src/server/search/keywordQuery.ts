@@ -1,7 +1,7 @@
 import type { KeywordQuery } from "../store/jobs";
 import type { Weight } from "./searchDocument";
 import type { Phrase, Term } from "./searchQueryParser";
-import { lexemesOf } from "./tokens";
+import { splitTokensIntoLexemes } from "./tokens";
 
 /** Writes the terms in the query language of PostgreSQL's text search; undefined without terms. */
 export function keywordQuery(terms: readonly Term[]): KeywordQuery | undefined {
@@ -31,7 +31,7 @@ function termQuery(alternatives: Phrase[][], weight?: Weight): string {
 }
 
 function phraseQuery({ tokens, isPrefix }: Phrase, weight: Weight | "" = ""): string {
-  const all = lexemesOf(tokens).lexemes;
+  const all = splitTokensIntoLexemes(tokens).lexemes;
   // Leaves out the last character of a run: in a longer text, it is part of a pair and does not stand alone.
   const lexemes = all.filter(({ text }, index) => {
     const before = all[index - 1]?.text;

@@ -3,7 +3,7 @@ import { languages } from "../../forms/engine/form";
 import type { StoredJob } from "../store/jobs";
 import type { Words } from "../words";
 import { foldText } from "./foldText";
-import { lexemesOf, tokenize } from "./tokens";
+import { splitTokensIntoLexemes, tokenize } from "./tokens";
 
 /**
  * The part of a posting that contains a word: A is the title, B a fact, C the summary or a requirement, D the
@@ -18,7 +18,7 @@ export function searchDocument(texts: readonly WeightedText[]): string {
   const positions = new Map<string, string[]>();
   let next = 1;
   for (const [weight, text] of texts) {
-    const { lexemes, next: end } = lexemesOf(tokenize(foldText(text).text), next);
+    const { lexemes, next: end } = splitTokensIntoLexemes(tokenize(foldText(text).text), next);
     for (const lexeme of lexemes) {
       const places = positions.get(lexeme.text);
       const place = `${lexeme.position}${weight}`;

@@ -52,7 +52,10 @@ const longest = 40;
  * characters becomes all its pairs (bigrams) and its last character alone, so that any part of a run can be
  * found, wherever its words begin.
  */
-export function lexemesOf(found: readonly SearchToken[], from = 1): { lexemes: Lexeme[]; next: number } {
+export function splitTokensIntoLexemes(
+  found: readonly SearchToken[],
+  from = 1,
+): { lexemes: Lexeme[]; next: number } {
   let position = from;
   const lexemes: Lexeme[] = [];
   for (const { kind, text, follows } of found) {

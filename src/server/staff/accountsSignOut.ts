@@ -1,6 +1,6 @@
 import { findAccountByEmail, lockAccount } from "../store/accounts";
 import { appendAudit } from "../store/audit";
-import { revokeTokensOf } from "../store/tokens";
+import { revokeAllTokensOfAccount } from "../store/tokens";
 import { type Command, StaffRefusal } from "./command";
 
 export const accountsSignOut: Command = {
@@ -13,7 +13,7 @@ export const accountsSignOut: Command = {
     const at = clock();
     await db.transaction().execute(async (tx) => {
       await lockAccount(tx, account.id);
-      await revokeTokensOf(tx, account.id, at);
+      await revokeAllTokensOfAccount(tx, account.id, at);
       const line = { at, actor: null, staff: io.staff, subject: account.id };
       await appendAudit(tx, { ...line, action: "session.endedByStaff" });
     });

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine, csvLineEnd } from "../csv";
-import type { AnswerCell, SpreadAnswers } from "../personalData/flattenAnswersToRow";
+import type { AnswerCell, SpreadAnswers } from "../personalData/flattenAnswersToTables";
 import { safeName, uniqueName } from "../safeName";
 import type { CommandIO } from "./command";
 

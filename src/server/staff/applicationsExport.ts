@@ -1,20 +1,24 @@
 import { type JsonObject, type Language, languages } from "../../forms/engine/form";
 import { decryptApplication } from "../applications/decryptApplication";
 import { type AnsweredForm, createAnsweredFormFinder } from "../applications/findAnsweredForm";
-import { stagesOfForm } from "../applications/stagesOfForm";
+import { listStagesInProcessOfForm } from "../applications/listStagesInProcessOfForm";
 import { Undecryptable } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import { labelAnswers } from "../personalData/exportApplication";
-import { type CellWords, flattenAnswersToRow, type SpreadAnswers } from "../personalData/flattenAnswersToRow";
-import { replaceChoiceByLabel } from "../personalData/listLabelledAnswers";
+import {
+  type CellWords,
+  flattenAnswersToTables,
+  type SpreadAnswers,
+} from "../personalData/flattenAnswersToTables";
+import { replaceChoiceByLabel } from "../personalData/toLabelledAnswers";
 import type { StoredApplication } from "../store/applications";
 import { listFormsAppliedWith, readApplicationsForJob } from "../store/applicationsForStaff";
 import { appendAudit } from "../store/audit";
-import { findJob, type StoredJob } from "../store/jobs";
+import { findJobEvenIfWithdrawn, type StoredJob } from "../store/jobs";
 import { AnswerSheets } from "./answerSheets";
+import { buildApplicationFacts, type DescribedApplication } from "./buildApplicationFacts";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
-import { type DescribedApplication, describeApplication } from "./describeApplication";
 import { exportFiles, outOption } from "./exportFiles";
 import { parseIdOperand } from "./parseIdOperand";
 
@@ -29,7 +33,7 @@ export const applicationsExport: Command = {
   async run(parts, { operands, options }, io) {
     const { db, clock } = parts;
     const id = parseIdOperand(operands);
-    const job = await findJob(db, id);
+    const job = await findJobEvenIfWithdrawn(db, id);
     if (!job) throw new StaffRefusal(`There is no job ${id}. "jobs list" lists them.`);
     await eraseDueAnswers(parts, { now: clock(), of: { job_id: id } });
     const line = { at: clock(), actor: null, staff: io.staff, subject: String(id) };
@@ -71,7 +75,7 @@ async function exportApplications(
   const words = (key: string) => parts.words.staff(language, key);
   const rowOf = (form: AnsweredForm | undefined, resume: JsonObject, file: CellWords["file"]) => {
     const labels = form?.labels[language] ?? {};
-    return flattenAnswersToRow(form, resume, { labels, yes: words("yes"), no: words("no"), file });
+    return flattenAnswersToTables(form, resume, { labels, yes: words("yes"), no: words("no"), file });
   };
   const blank: SpreadAnswers[] = [];
   for (const applied of await listFormsAppliedWith(db, [job.id]))
@@ -92,8 +96,8 @@ async function exportApplications(
         io,
         content: "bytes",
       });
-      const stages = stagesOfForm(parts.catalog, application);
-      const described = describeApplication({ application, account, job }, stages, language);
+      const stages = listStagesInProcessOfForm(parts.catalog, application);
+      const described = buildApplicationFacts({ application, account, job }, stages, language);
       const pathOf = (name: string) => written.get(name)?.file ?? words("missingFile");
       sheets.add(cellsBefore(parts, described, language), rowOf(form, resume, pathOf));
       const answers = labelAnswers(form, resume, language);

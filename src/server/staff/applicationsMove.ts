@@ -1,7 +1,8 @@
 import { endOfDay } from "../../forms/engine/endOfDay";
 import { askForCompletion, completionToAsk, defaultLastDay } from "../applications/askForCompletion";
-import { isCompletionPending } from "../applications/completion";
+import { isCompletionUnanswered } from "../applications/completion";
 import { listQuestionsWithProblems } from "../applications/listQuestionsWithProblems";
+import { listStagesInProcessOfForm } from "../applications/listStagesInProcessOfForm";
 import {
   isMovedStatus,
   type MovedStatus,
@@ -10,7 +11,6 @@ import {
   moves,
   type Placement,
 } from "../applications/moveApplication";
-import { stagesOfForm } from "../applications/stagesOfForm";
 import { whyNotLastDay } from "../applications/whyNotLastDay";
 import { timeZoneOf } from "../catalog";
 import type { Parts } from "../parts";
@@ -58,7 +58,7 @@ export const applicationsMove: Command = {
       const before = await parts.db.transaction().execute(async (tx) => {
         const whole = await getWhole(tx, id);
         const { application } = whole;
-        const stages = stagesOfForm(parts.catalog, application);
+        const stages = listStagesInProcessOfForm(parts.catalog, application);
         if (stage !== null && !stages.includes(stage))
           throw new WrongUsage(`--stage must be one of ${stages.join(", ")}.`);
         checkMovable(application, to, stages);
@@ -73,7 +73,7 @@ export const applicationsMove: Command = {
       parts.mail.wake();
       const now = stage === null ? status : `${status}, ${stage}`;
       io.say(`Application ${id} was ${before.status} and is ${now}. Its applicant gets an email.`);
-      if (isCompletionPending(before) && status !== "inProcess")
+      if (isCompletionUnanswered(before) && status !== "inProcess")
         io.say("What was asked of the applicant had not been answered.");
       return;
     }
@@ -127,7 +127,7 @@ function moveAndAskOne(parts: Parts, id: number, { by, yes }: Asking, staff: str
     const whole = await getWhole(tx, id);
     const { application, account } = whole;
     const { status } = application;
-    const stages = stagesOfForm(parts.catalog, application);
+    const stages = listStagesInProcessOfForm(parts.catalog, application);
     if (status !== "inProcess") checkMovable(application, { status: "inProcess", stage: null }, stages);
     const now = parts.clock();
     const toAsk = await completionToAsk(tx, parts, application, now);

@@ -1,5 +1,5 @@
 import { decryptApplication } from "../applications/decryptApplication";
-import { stagesOfForm } from "../applications/stagesOfForm";
+import { listStagesInProcessOfForm } from "../applications/listStagesInProcessOfForm";
 import type { Parts } from "../parts";
 import { eraseDueAnswers } from "../personalData/eraseDueAnswers";
 import { labelAnswersOfVersion } from "../personalData/exportApplication";
@@ -9,8 +9,8 @@ import { listFilesOfAccount } from "../store/files";
 import { stripControlCharacters } from "../stripControlCharacters";
 import { decryptUploadName } from "../uploads/encryptUpload";
 import { listFileRefs } from "../uploads/listFileRefs";
+import { buildApplicationFacts, type DescribedApplication } from "./buildApplicationFacts";
 import type { Command } from "./command";
-import { type DescribedApplication, describeApplication } from "./describeApplication";
 import { type FileNames, formatAnswerLines } from "./formatAnswerLines";
 import { getSubmittedApplication } from "./getSubmittedApplication";
 import { parseIdOperand } from "./parseIdOperand";
@@ -43,7 +43,7 @@ async function present(parts: Parts, whole: WholeApplication) {
       files[file.name] = `${decryptUploadName(parts, file)} (${Math.ceil(file.size / 1024)} KB)`;
   }
   return {
-    ...describeApplication(whole, stagesOfForm(parts.catalog, application), "en"),
+    ...buildApplicationFacts(whole, listStagesInProcessOfForm(parts.catalog, application), "en"),
     answers: await labelAnswersOfVersion(parts, application, application.form_version, resume, "en"),
     files,
   };

@@ -7,8 +7,8 @@ import { packEntries } from "./backupEntries";
 import { backupEntry } from "./backupEntry";
 import { sealBackup } from "./backupSeal";
 import type { Command, CommandIO } from "./command";
-import { type Snapshot, snapshotRows } from "./snapshotRows";
 import { withBackupTempFolder } from "./withBackupTempFolder";
+import { type Snapshot, writeRowSnapshot } from "./writeRowSnapshot";
 
 export const backup: Command = {
   does: "Writes everything into one file, encrypted with the site's key: rows and uploaded files, as they are at one moment. Not the key.",
@@ -21,7 +21,7 @@ export const backup: Command = {
     if (unreadable.length > 0) io.complain(describeUndecryptableApplications(unreadable));
     await appendAudit(parts.db, { at: now, actor: null, staff: io.staff, action: "backup.made" });
     const { rows, count, missing } = await withBackupTempFolder(parts.config.dataDir, async (folder) => {
-      const snapshot = await snapshotRows(parts, folder, now, io);
+      const snapshot = await writeRowSnapshot(parts, folder, now, io);
       return {
         rows: sum(snapshot.manifest.rows),
         count: snapshot.names.length,

@@ -30,7 +30,7 @@ export async function listBackedUpTables(db: Db): Promise<string[]> {
  * All tables that a restore empties first, including the tables of sessions and mails, which are in no
  * backup.
  */
-export async function listReplacedTables(db: Db): Promise<string[]> {
+export async function listTablesEmptiedByRestore(db: Db): Promise<string[]> {
   const kept = [...joined, "stray_files", "file_stores", "jobs_version"];
   return (await listTables(db)).filter((table) => !kept.includes(table));
 }

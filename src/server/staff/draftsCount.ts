@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ChangeToCount } from "../../forms/engine/touchedDrafts";
-import { decryptAllDrafts } from "../applications/decryptAllDrafts";
+import { decryptDraftsOfAllAccounts } from "../applications/decryptDraftsOfAllAccounts";
 import { type Command, WrongUsage } from "./command";
 
 /** Only counts drafts, because nobody but the applicant may see the answers of a draft. */
@@ -13,7 +13,7 @@ export const draftsCount: Command = {
     // The module is loaded here because it compiles schemas, which a running site otherwise never does.
     const { countTouchedDrafts } = await import("../../forms/engine/touchedDrafts");
     const changes = parseChanges(await text(Readable.from(io.read())));
-    io.say(JSON.stringify(countTouchedDrafts(changes, await decryptAllDrafts(parts))));
+    io.say(JSON.stringify(countTouchedDrafts(changes, await decryptDraftsOfAllAccounts(parts))));
   },
 };
 

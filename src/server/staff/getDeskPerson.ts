@@ -1,5 +1,5 @@
 import type { Db } from "../store/database";
-import { findStaffByEmail, type StoredStaff } from "../store/staff";
+import { findAnyStaffByEmail, type StoredStaff } from "../store/staff";
 import { StaffRefusal } from "./command";
 
 /**
@@ -7,7 +7,7 @@ import { StaffRefusal } from "./command";
  * @throws StaffRefusal when there is no such person, or the person was dismissed
  */
 export async function getDeskPerson(db: Db, [email = ""]: readonly string[]): Promise<StoredStaff> {
-  const staff = await findStaffByEmail(db, email);
+  const staff = await findAnyStaffByEmail(db, email);
   if (!staff || staff.dismissed_at)
     throw new StaffRefusal(`${email} is not at the desk. "desk people" lists who is.`);
   return staff;

@@ -1,7 +1,7 @@
 import type { Parts } from "../parts";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
-import { changeStaff, findStaffByEmail, saveInvitation, saveStaff } from "../store/staff";
+import { changeStaff, findAnyStaffByEmail, saveInvitation, upsertStaff } from "../store/staff";
 import { createToken } from "../store/tokens";
 import { StaffRefusal } from "./command";
 import type { DeskScope } from "./deskScope";
@@ -33,7 +33,7 @@ export async function inviteToDesk(
 
 /** Changes a person who is at the desk already. @returns their id; undefined for anybody else */
 async function changeKnown(tx: Db, email: string, scope: DeskScope): Promise<string | undefined> {
-  const staff = await findStaffByEmail(tx, email);
+  const staff = await findAnyStaffByEmail(tx, email);
   if (!staff || staff.dismissed_at) return undefined;
   await changeStaff(tx, staff.id, scope);
   return staff.id;
@@ -47,5 +47,5 @@ function saveNew(tx: Db, email: string, scope: DeskScope, now: Date): Promise<st
   const { name, audiences, departments = null, markets = null, apply_types = null } = scope;
   if (name === undefined || audiences === undefined)
     throw new StaffRefusal(`${email} is new at the desk: add --name and --audience.`);
-  return saveStaff(tx, { email, name, audiences, departments, markets, apply_types, invited_at: now });
+  return upsertStaff(tx, { email, name, audiences, departments, markets, apply_types, invited_at: now });
 }

@@ -1,6 +1,6 @@
 import { largestImport } from "../../contract/desk/postings";
-import { importPostings } from "../postings/importPostings";
-import { planImport } from "../postings/planImport";
+import { importPlannedPostings } from "../postings/importPlannedPostings";
+import { planPostingFileImport } from "../postings/planPostingFileImport";
 import { wordPostingFault } from "../postings/wordPostingFault";
 import { listLastEditors } from "../store/deskPostings";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
@@ -18,7 +18,7 @@ export const jobsImport: Command = {
   async run(parts, { options }, io) {
     const { db, clock, words } = parts;
     const now = clock();
-    const { faults, advice, jobs } = await planImport(parts, await textOf(io), now);
+    const { faults, advice, jobs } = await planPostingFileImport(parts, await textOf(io), now);
     const lineOf = (fault: (typeof faults)[number]) =>
       words.staff("en", "postings.line", { line: fault.line, says: wordPostingFault(words, "en", fault) });
     if (faults.length > 0) throw new StaffRefusal(`Nothing was imported.\n${faults.map(lineOf).join("\n")}`);
@@ -32,7 +32,7 @@ export const jobsImport: Command = {
         io.progress(`${done} of ${jobs.length} jobs`);
       },
     };
-    const done = await importPostings(parts, jobs, importing).catch((error: unknown) => {
+    const done = await importPlannedPostings(parts, jobs, importing).catch((error: unknown) => {
       if (soFar > 0) io.complain(`Imported so far: ${soFar} of ${jobs.length} jobs. Import the file again.`);
       throw error;
     });

@@ -1,5 +1,5 @@
 import { appendAudit } from "../store/audit";
-import { isOpen } from "../store/jobs";
+import { isJobOpenAt } from "../store/jobs";
 import { countApplicationsByJob, type ListedJob, readJobsForStaff } from "../store/jobsForStaff";
 import type { Command } from "./command";
 import { formatOption, mapPages, printRows } from "./printRows";
@@ -37,7 +37,7 @@ export const jobsList: Command = {
       location: words.option("en", "location", job.location),
       posted: job.posted_at.toISOString(),
       closes: job.closes_at?.toISOString() ?? null,
-      open: isOpen(job, now),
+      open: isJobOpenAt(job, now),
       withdrawn: job.withdrawn_at !== null,
       applications: counts.get(job.id) ?? 0,
     });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { reloadMs } from "../dataKeys/continueRotationAndWatchKeys";
-import { beginRotation, finishRotation } from "../dataKeys/rotateKeys";
+import { beginRotation, reencryptAndDropOldKey } from "../dataKeys/rotateKeys";
 import type { Command } from "./command";
 
 export const keysRotate: Command = {
@@ -14,7 +14,7 @@ export const keysRotate: Command = {
       io.progress("waiting until the server has read the new key");
       await wait(2 * reloadMs);
     }
-    const done = await finishRotation(parts, {
+    const done = await reencryptAndDropOldKey(parts, {
       progress: (text) => io.progress(text),
       isStopped: () => false,
     });

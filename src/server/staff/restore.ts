@@ -11,14 +11,14 @@ import { isTableEmpty, resetIdentitySequences, truncateTables } from "../store/a
 import { appendAudit } from "../store/audit";
 import { type Db, isInvalidRowError } from "../store/database";
 import { undoAllPendingItems } from "../store/decisions";
-import { listFileNames } from "../store/files";
-import { dismissStaff, findStaffByEmail, listStaff, type StoredStaff } from "../store/staff";
+import { listAllStoredFileNames } from "../store/files";
+import { dismissStaff, findAnyStaffByEmail, listStaff, type StoredStaff } from "../store/staff";
 import { markForCleanup, unmarkFilesWithRow } from "../store/strayFiles";
-import { reencryptUpload } from "../uploads/encryptUpload";
-import { removeStrayFiles } from "../uploads/removeStrayFiles";
+import { reencryptStoredUpload } from "../uploads/encryptUpload";
+import { removeFilesIfStray } from "../uploads/removeFilesIfStray";
 import { readEntries } from "./backupEntries";
 import { buildNotABackupRefusal } from "./backupSeal";
-import { listReplacedTables } from "./backupTables";
+import { listTablesEmptiedByRestore } from "./backupTables";
 import { checkBackup, findFileNameOfEntry } from "./checkBackup";
 import { type Command, type CommandIO, StaffRefusal } from "./command";
 import { restoreFile } from "./restoreFile";
@@ -71,7 +71,7 @@ async function restoreAll(
   path: string,
   io: CommandIO,
 ): Promise<{ files: number } & Omit<Replaced, "kept">> {
-  const before = await listFileNames(parts.db);
+  const before = await listAllStoredFileNames(parts.db);
   const restored = new Set<string>();
   try {
     await restoreFiles(parts, path, (name) => {
@@ -89,7 +89,7 @@ async function restoreAll(
     if (lost.size > 0) await restoreFiles(parts, path, (name) => lost.has(name));
     // The rows may be from before a rotation of keys, and the unchanged files from after it.
     if (!getCiphertextPrefix(parts.keys.document.encrypts).equals(prefix)) {
-      for (const name of kept) await reencryptUpload(parts, name);
+      for (const name of kept) await reencryptStoredUpload(parts, name);
     }
     return { files: restored.size, ...counts };
   } catch (error) {
@@ -106,8 +106,8 @@ async function restoreAll(
 async function discardUnused(parts: Parts, names: string[]): Promise<void> {
   try {
     await unmarkFilesWithRow(parts.db);
-    const used = new Set(await listFileNames(parts.db));
-    await removeStrayFiles(
+    const used = new Set(await listAllStoredFileNames(parts.db));
+    await removeFilesIfStray(
       parts,
       names.filter((name) => !used.has(name)),
     );
@@ -145,7 +145,7 @@ async function replaceRows(
   return db.transaction().execute(async (tx) => {
     const isDismissed = ({ dismissed_at }: StoredStaff) => dismissed_at !== null;
     const dismissed = (await listStaff(tx)).filter(isDismissed);
-    await truncateTables(tx, await listReplacedTables(tx));
+    await truncateTables(tx, await listTablesEmptiedByRestore(tx));
     for await (const { name, bytes } of readEntries(keys, createReadStream(path))) {
       const [, table] = /^rows\/(\w+)$/.exec(name) ?? [];
       if (table === undefined) for await (const _ of bytes);
@@ -157,13 +157,13 @@ async function replaceRows(
     const erased = await eraseRestoredAccounts(tx, keys);
     // A person who was dismissed since the backup stays dismissed.
     for (const { email, dismissed_at } of dismissed) {
-      const back = dismissed_at && (await findStaffByEmail(tx, email));
+      const back = dismissed_at && (await findAnyStaffByEmail(tx, email));
       if (back && !isDismissed(back)) await dismissStaff(tx, back.id, dismissed_at);
     }
     const desk = (await listStaff(tx)).filter((each) => !isDismissed(each)).map(({ email }) => email);
     const { applications: undone } = await undoAllPendingItems(tx, clock());
     await resetIdentitySequences(tx);
-    const kept = await listFileNames(tx);
+    const kept = await listAllStoredFileNames(tx);
     const isKept = new Set(kept);
     await markForCleanup(
       tx,

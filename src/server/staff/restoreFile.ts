@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Parts } from "../parts";
 import { renewCleanupMark } from "../store/strayFiles";
-import { decryptUpload } from "../uploads/encryptUpload";
+import { decryptStoredUpload } from "../uploads/encryptUpload";
 
 /** Stores an uploaded file of a backup, unless it exists and is intact: the content behind a name never changes. */
 export async function restoreFile(
@@ -25,6 +25,6 @@ async function isThere(parts: Pick<Parts, "files" | "keys">, name: string, bytes
   if (!found) return false;
   const stored = await buffer(found);
   if (stored.equals(bytes)) return true;
-  const decrypted = await decryptUpload(parts, name).catch(() => undefined);
+  const decrypted = await decryptStoredUpload(parts, name).catch(() => undefined);
   return decrypted !== undefined && !decrypted.bytes.equals(stored);
 }

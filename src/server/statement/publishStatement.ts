@@ -4,7 +4,7 @@ import { widenings } from "../../forms/engine/purposes/statementPromise";
 import { formsInCatalog } from "../catalog";
 import type { Parts } from "../parts";
 import { lockJobsAndPrivacies } from "../store/jobs";
-import { findStatement, listPrivacies, saveStatement } from "../store/privacies";
+import { findStatementByHash, listNewestPrivacies, saveStatement } from "../store/privacies";
 import { collectPurposesByMarket } from "./collectPurposesByMarket";
 import { composeStatement } from "./composeStatement";
 import { frameVersion } from "./frameVersion";
@@ -34,9 +34,9 @@ export async function publishStatement({
   await db.transaction().execute(async (tx) => {
     // The lock makes servers that start at the same time compare the statement one after the other.
     await lockJobsAndPrivacies(tx);
-    const [present] = await listPrivacies(tx, statementKey);
+    const [present] = await listNewestPrivacies(tx, statementKey);
     if (present?.text_hash === hash) return;
-    const before = present?.text_hash ? await findStatement(tx, present.text_hash) : undefined;
+    const before = present?.text_hash ? await findStatementByHash(tx, present.text_hash) : undefined;
     const isWider =
       !before ||
       before.promise.frame < promise.frame ||

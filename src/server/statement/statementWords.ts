@@ -1,7 +1,7 @@
 import type { Language } from "../../forms/engine/form";
 import { keepInWords, periodInWords, purposeKeepInWords } from "../../forms/engine/purposes/keepInWords";
 import type { Audience, KeepEvent, Period, Purpose } from "../../forms/engine/purposes/purpose";
-import type { PageWords } from "../pageWords";
+import type { PageWords } from "../createPageWords";
 
 /** The words of the statement's frame in one language. */
 export interface StatementWords {

@@ -9,7 +9,7 @@ export async function addLabel(db: Db, label: StoredLabel): Promise<void> {
 }
 
 /** The labels that all staff have put on an application. */
-export function listLabels(db: Db, applicationId: number): Promise<StoredLabel[]> {
+export function listLabelsOfApplication(db: Db, applicationId: number): Promise<StoredLabel[]> {
   return db
     .selectFrom("application_labels")
     .selectAll()
@@ -19,7 +19,7 @@ export function listLabels(db: Db, applicationId: number): Promise<StoredLabel[]
 }
 
 /** The labels that a person has put on the applications of these jobs. */
-export function listLabelsByPerson(
+export function listLabelsByPersonInJobs(
   db: Db,
   staffId: string,
   jobIds: readonly number[],

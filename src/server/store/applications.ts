@@ -27,7 +27,7 @@ export function findApplication(
  * Like `findApplication`, but with a row lock until the transaction ends, so that staff cannot begin to
  * process the application meanwhile.
  */
-export function findApplicationToEdit(
+export function findApplicationWithLock(
   db: Db,
   applicant: string,
   id: number,
@@ -51,7 +51,7 @@ function ownApplication(db: Db, applicant: string, id: number) {
 }
 
 /** The draft for a job, with a row lock until the transaction ends, so that it cannot be deleted meanwhile. */
-export function findDraftToSave(
+export function findDraftOfJobWithLock(
   db: Db,
   applicant: string,
   jobId: number,
@@ -222,7 +222,7 @@ export async function overwriteDraft(
 }
 
 /** The email addresses of everybody who has an application or a draft. */
-export async function listApplicantEmails(db: Db): Promise<string[]> {
+export async function listEmailsOfAllApplicants(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("applications")
     .innerJoin("accounts", "accounts.id", "applications.applicant")

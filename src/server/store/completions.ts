@@ -7,7 +7,7 @@ import type { Warned } from "./unused";
  * each time that staff ask, and returns them with their applicants. It leaves out answers that staff asked
  * for after `askedBefore`: the mail that asked for them is reminder enough.
  */
-export async function markReminded(
+export async function markApplicationsToRemind(
   db: Db,
   { before, askedBefore, now }: { before: Date; askedBefore: Date; now: Date },
 ): Promise<Required<Warned>[]> {

@@ -42,7 +42,7 @@ export async function lockEncryptedColumns(tx: Db): Promise<void> {
  * Drops the data keys that are leaving: from now on, the database refuses data under them in the columns that
  * the migration `dataKeys` guards.
  */
-export async function dropLeavingKeys(tx: Db, now: Date): Promise<void> {
+export async function dropAllLeavingKeys(tx: Db, now: Date): Promise<void> {
   await tx
     .updateTable("data_keys")
     .set({ dropped_at: now, hash_keys: null })

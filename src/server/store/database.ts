@@ -4,8 +4,8 @@ import pg from "pg";
 import { createLanes } from "./createLanes";
 import { DatabaseBroken } from "./databaseBroken";
 import { lockDirectory } from "./directoryLock";
+import { ensureEmbeddedDatabaseFolder, getEmbeddedDatabaseFolder } from "./ensureEmbeddedDatabaseFolder";
 import { languagesPlugin } from "./languagesPlugin";
-import { getEmbeddedDatabaseFolder, makePglite } from "./makePglite";
 import { checkMigrated, migrate } from "./migrate";
 import { pgliteDialect, SessionTimeout } from "./pgliteDialect";
 import { PgliteThread } from "./pgliteThread";
@@ -100,7 +100,9 @@ async function openPglite(
   const unlock = "directory" in place ? lockDirectory(place.directory) : () => {};
   try {
     const settings =
-      "directory" in place ? { dataDir: await makePglite(place.directory) } : { archive: place.memory };
+      "directory" in place
+        ? { dataDir: await ensureEmbeddedDatabaseFolder(place.directory) }
+        : { archive: place.memory };
     const thread = new PgliteThread(settings, timeoutMs, onLost);
     const addLane = createLanes();
     const lane = () => pgliteDialect(thread, addLane(), timeoutMs / 3);
@@ -217,7 +219,7 @@ export async function checkDatabase(db: Db, now: Date): Promise<void> {
 }
 
 /** Name of the unique constraint that a row violated; undefined for any other error. */
-export function violatedConstraint(error: unknown): string | undefined {
+export function findViolatedUniqueConstraint(error: unknown): string | undefined {
   const isUnique = error instanceof Error && "code" in error && error.code === "23505";
   return isUnique && "constraint" in error && typeof error.constraint === "string"
     ? error.constraint

@@ -22,7 +22,7 @@ export async function storeDeclaration(
 }
 
 /** How long a form promised to keep its answers, by the paths of its fields. */
-export async function readDeclaredFields(
+export async function readKeptFieldsOfDeclaration(
   db: Db,
   names: readonly string[],
   declaration: string | null,

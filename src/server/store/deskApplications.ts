@@ -39,7 +39,10 @@ export const listApplicationStamps = (db: Db, jobIds: readonly number[]): Promis
  * A stamp for each posting with applications, by the posting's id. It changes with the number of these
  * applications, and with the stamp of each application.
  */
-export async function readPostingStamps(db: Db, jobIds: readonly number[]): Promise<Map<number, string>> {
+export async function readApplicationStampByPosting(
+  db: Db,
+  jobIds: readonly number[],
+): Promise<Map<number, string>> {
   const stamp = sql<string>`count(*) || ' ' || sum(hashtextextended(own.id || ' ' || ${stampText}, 0))`;
   const rows = await stampedApplications(db, jobIds)
     .select(["own.job_id", stamp.as("stamp")])

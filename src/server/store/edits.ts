@@ -9,7 +9,7 @@ export function findEdit(db: Db, applicationId: number): Promise<StoredEdit | un
   return db.selectFrom("edits").selectAll().where("application_id", "=", applicationId).executeTakeFirst();
 }
 
-export async function saveEdit(db: Db, edit: StoredEdit): Promise<void> {
+export async function upsertEdit(db: Db, edit: StoredEdit): Promise<void> {
   const { application_id, ...content } = edit;
   await db
     .insertInto("edits")

@@ -28,7 +28,7 @@ function isUnderAnother({ column, emptyToo }: EncryptedColumn, prefix: Buffer) {
 }
 
 /** A row with a value in the column; undefined when no row has a value. */
-export async function findAnyEncryptedRow(
+export async function findEncryptedRowOfColumn(
   db: Db,
   { table, column, id, owner }: EncryptedColumn,
 ): Promise<EncryptedRow | undefined> {

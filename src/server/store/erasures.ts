@@ -18,7 +18,7 @@ export async function mergeErasures(tx: Db, lines: string[]): Promise<void> {
 }
 
 /** Finds which of these hashes belong to erased accounts. The hashes are returned in hexadecimal digits. */
-export async function listErasedHashes(db: Db, hashes: Buffer[]): Promise<string[]> {
+export async function filterErasedHashes(db: Db, hashes: Buffer[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await db.selectFrom("erasures").select("hash").where("hash", "in", hashes).execute();
   return rows.map(({ hash }) => hash.toString("hex"));

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
+import { buildSqlRowsFromTexts } from "./buildSqlRowsFromTexts";
 import type { Db } from "./database";
 import { markForCleanup } from "./strayFiles";
 import type { FilesTable } from "./tables";
-import { toTextRows } from "./toTextRows";
 
 export type StoredFile = Selectable<FilesTable>;
 
@@ -74,7 +74,7 @@ export async function unlinkFile(db: Db, name: string, at: Date): Promise<boolea
 /** Deletes the rows of files; their bytes become strays. */
 export async function deleteFiles(db: Db, names: string[], at: Date): Promise<void> {
   if (names.length === 0) return;
-  await db.deleteFrom("files").where("name", "in", toTextRows(names)).execute();
+  await db.deleteFrom("files").where("name", "in", buildSqlRowsFromTexts(names)).execute();
   await markForCleanup(db, names, at);
 }
 
@@ -163,7 +163,7 @@ export async function detachFiles(db: Db, applicationId: number, names: string[]
 }
 
 /** Names of all files, of all accounts. */
-export async function listFileNames(db: Db): Promise<string[]> {
+export async function listAllStoredFileNames(db: Db): Promise<string[]> {
   const files = await db.selectFrom("files").select("name").orderBy("name").execute();
   return files.map(({ name }) => name);
 }
@@ -174,7 +174,7 @@ export async function deleteFilesOfAccount(db: Db, accountId: string): Promise<v
 }
 
 /** Names of the files that these applications were submitted with. */
-export async function listSubmittedFileNames(db: Db, applicationIds: number[]): Promise<string[]> {
+export async function listAttachedFileNames(db: Db, applicationIds: number[]): Promise<string[]> {
   if (applicationIds.length === 0) return [];
   const rows = await db
     .selectFrom("application_files")
@@ -218,7 +218,7 @@ export async function isLinkedFile(db: Db, name: string): Promise<boolean> {
 }
 
 /** Names of all linked files uploaded since `since`, and of the ten newest among the older ones. */
-export async function listFilesToCheck(db: Db, since: Date): Promise<string[]> {
+export async function listRecentLinkedFileNames(db: Db, since: Date): Promise<string[]> {
   const linked = db.selectFrom("files").select("name").where("unlinked_at", "is", null);
   const recent = await linked.where("uploaded_at", ">", since).execute();
   const older = await linked

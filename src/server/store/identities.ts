@@ -55,7 +55,7 @@ export async function deleteIdentityNumbers(db: Db, applicationId: number, hashe
 }
 
 /** Increments the account's counter of lookups on this day. @returns the new count */
-export async function addIdentityLookup(db: Db, accountId: string, day: string): Promise<number> {
+export async function incrementIdentityLookups(db: Db, accountId: string, day: string): Promise<number> {
   const { asks } = await db
     .insertInto("identity_asks")
     .values({ account_id: accountId, day, asks: 1 })

@@ -7,7 +7,7 @@ import type { JobsTable } from "./tables";
  * Inserts jobs, or replaces the stored jobs with the same ids (upsert). This publishes withdrawn jobs again
  * and discards changes that were made at the desk. An unchanged job keeps the time of its last change.
  */
-export async function saveJobs(db: Db, jobs: readonly Insertable<JobsTable>[]): Promise<void> {
+export async function upsertJobs(db: Db, jobs: readonly Insertable<JobsTable>[]): Promise<void> {
   const rows = jobs.map((job) => ({ withdrawn_at: null, edited_at: null, ...job }));
   const [first] = rows;
   if (!first) return;

@@ -7,19 +7,19 @@ import type { JobInterview, JobsTable } from "./tables";
 
 export type StoredJob = Selectable<JobsTable>;
 
-export function isOpen(job: Pick<StoredJob, "closes_at">, now: Date): boolean {
+export function isJobOpenAt(job: Pick<StoredJob, "closes_at">, now: Date): boolean {
   return job.closes_at === null || job.closes_at > now;
 }
 
 /** A job, on the site or withdrawn from it. */
-export function findJob(db: Db, id: number): Promise<StoredJob | undefined> {
+export function findJobEvenIfWithdrawn(db: Db, id: number): Promise<StoredJob | undefined> {
   return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /**
  * The job for somebody who begins to apply, with a lock: until the transaction ends, nobody can give it another form.
  */
-export function findJobToApplyFor(db: Db, id: number): Promise<StoredJob | undefined> {
+export function findJobWithShareLock(db: Db, id: number): Promise<StoredJob | undefined> {
   return db.selectFrom("jobs").selectAll().where("id", "=", id).forKeyShare().executeTakeFirst();
 }
 
@@ -162,7 +162,7 @@ export async function readJobsCacheState(db: Db, now: Date): Promise<JobsCacheSt
 }
 
 /** The groups within each category, as postings use them. */
-export function listGroups(db: Db): Promise<{ job_type_key: string; job_group: string }[]> {
+export function listGroupsByCategory(db: Db): Promise<{ job_type_key: string; job_group: string }[]> {
   return selectPublishedJobs(db)
     .select(["job_type_key", "job_group"])
     .distinct()

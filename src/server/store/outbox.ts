@@ -27,7 +27,7 @@ export async function queueMail(
  * response time does not reveal whether there is such an account.
  * @returns the id of the account; undefined without such an account
  */
-export async function queueMailToAddress(
+export async function queueMailIfAddressKnown(
   db: Db,
   email: string,
   mail: { kind: MailKind; language: Language; params: JsonObject; at: Date },
@@ -115,11 +115,11 @@ export async function deleteExpiredMailsWithoutAccount(db: Db, giveUpBefore: Dat
 }
 
 /** Deletes mails that are older than `before`: they are sent, or were given up long ago. */
-export async function deleteOldMails(db: Db, before: Date): Promise<void> {
+export async function deleteMailsQueuedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("outbox").where("created_at", "<", before).execute();
 }
 
 /** All mails to an account, sent or not, oldest first. */
-export function listMails(db: Db, accountId: string): Promise<OutboxMail[]> {
+export function listMailsToAccount(db: Db, accountId: string): Promise<OutboxMail[]> {
   return db.selectFrom("outbox").selectAll().where("account_id", "=", accountId).orderBy("id").execute();
 }

@@ -6,7 +6,7 @@ export type StoredPrivacy = Selectable<PrivaciesTable>;
 export type StoredStatement = Selectable<StatementsTable>;
 
 /** The newest version of each privacy statement, or of the statement `key`. */
-export function listPrivacies(db: Db, key?: string): Promise<StoredPrivacy[]> {
+export function listNewestPrivacies(db: Db, key?: string): Promise<StoredPrivacy[]> {
   let query = db
     .selectFrom("privacies")
     .selectAll()
@@ -18,7 +18,7 @@ export function listPrivacies(db: Db, key?: string): Promise<StoredPrivacy[]> {
 }
 
 /** A text of a statement that is generated from the forms. */
-export function findStatement(db: Db, hash: string): Promise<StoredStatement | undefined> {
+export function findStatementByHash(db: Db, hash: string): Promise<StoredStatement | undefined> {
   return db.selectFrom("statements").selectAll().where("hash", "=", hash).executeTakeFirst();
 }
 

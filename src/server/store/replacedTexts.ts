@@ -26,7 +26,7 @@ export function listReplacedTexts(db: Db, applicationId: number): Promise<Replac
  * Stores the rest of a text from which answers were taken out. The database refuses a text under the same key
  * that is not shorter.
  */
-export async function shortenReplacedText(db: Db, auditId: number, document: Buffer): Promise<void> {
+export async function storeShortenedReplacedText(db: Db, auditId: number, document: Buffer): Promise<void> {
   await db.updateTable("replaced_texts").set({ document }).where("audit_id", "=", auditId).execute();
 }
 

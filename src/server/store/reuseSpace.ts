@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./database";
 
 /** Bytes that the embedded database has written to its log since the database was created. */
-export async function readWalBytes(db: Db): Promise<number> {
+export async function readTotalWalBytesWritten(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as bytes`.execute(db);
   return Number(rows[0]?.bytes ?? 0);

@@ -14,7 +14,7 @@ export interface Session {
 }
 
 /** The session of a token that has not expired, with its account. */
-export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+export async function findSessionByToken(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const found = await db
     .selectFrom("tokens")
     .innerJoin("accounts", "accounts.id", "tokens.account_id")
@@ -70,7 +70,7 @@ export interface ListedSession extends Selectable<SessionsTable> {
 }
 
 /** Sessions of an account, ended ones included, the latest used first. */
-export function listSessions(db: Db, accountId: string): Promise<ListedSession[]> {
+export function listSessionsIncludingEnded(db: Db, accountId: string): Promise<ListedSession[]> {
   return db
     .selectFrom("sessions")
     .innerJoin("tokens", "tokens.session_id", "sessions.id")
@@ -87,7 +87,7 @@ export function listSessions(db: Db, accountId: string): Promise<ListedSession[]
 }
 
 /** Deletes sessions without a token. */
-export async function deleteEndedSessions(db: Db): Promise<void> {
+export async function deleteSessionsWithoutToken(db: Db): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where(({ not, exists, selectFrom }) =>

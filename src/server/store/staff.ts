@@ -6,7 +6,7 @@ import { hashToken } from "./tokens";
 export type StoredStaff = Selectable<StaffTable>;
 
 /** A person of the desk, dismissed or not. */
-export function findStaffByEmail(db: Db, email: string): Promise<StoredStaff | undefined> {
+export function findAnyStaffByEmail(db: Db, email: string): Promise<StoredStaff | undefined> {
   return db
     .selectFrom("staff")
     .selectAll()
@@ -36,7 +36,7 @@ export function lockStaff(tx: Db, id: string): Promise<StoredStaff | undefined> 
 }
 
 /** Adds a person. A person with the same address, dismissed or not, gets the new values and keeps their id. */
-export async function saveStaff(
+export async function upsertStaff(
   tx: Db,
   staff: Omit<Insertable<StaffTable>, "id" | "dismissed_at">,
 ): Promise<string> {

@@ -15,7 +15,7 @@ interface Reading {
 export const toAuditStaffName = (staffId: string) => `desk:${staffId}`;
 
 /** The readings of an application at the desk and the exports of its files, the earliest first. */
-export function listStaffAccesses(db: Db, applicationId: number): Promise<Reading[]> {
+export function listStaffAccessesToApplication(db: Db, applicationId: number): Promise<Reading[]> {
   return db
     .selectFrom("audit")
     .innerJoin("staff", (join) => join.on(sql`'desk:' || staff.id`, "=", sql.ref("audit.staff")))

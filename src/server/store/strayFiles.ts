@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
+import { buildSqlRowsFromTexts } from "./buildSqlRowsFromTexts";
 import type { Db } from "./database";
-import { toTextRows } from "./toTextRows";
 
 const isWithoutRow = sql<SqlBool>`not exists (select from files where files.name = stray_files.name)`;
 
@@ -11,7 +11,7 @@ const isWithoutRow = sql<SqlBool>`not exists (select from files where files.name
 export async function markForCleanup(db: Db, names: string[], since: Date): Promise<void> {
   if (names.length === 0) return;
   await sql`insert into stray_files (name, since)
-    select name, ${since}::timestamptz from ${toTextRows(names)} as marked (name) on conflict do nothing`.execute(
+    select name, ${since}::timestamptz from ${buildSqlRowsFromTexts(names)} as marked (name) on conflict do nothing`.execute(
     db,
   );
 }

@@ -28,7 +28,12 @@ export async function saveToken(db: Db, token: string, of: NewToken): Promise<vo
  * Exchanges a token of a session for the next one. The token expires at `at`, but never later than before.
  * @returns the number of exchanges of the token, with this one; undefined when the token had expired before `now`
  */
-export async function exchangeToken(db: Db, hash: Buffer, at: Date, now: Date): Promise<number | undefined> {
+export async function recordTokenExchange(
+  db: Db,
+  hash: Buffer,
+  at: Date,
+  now: Date,
+): Promise<number | undefined> {
   const exchanged = await db
     .updateTable("tokens")
     .set({
@@ -82,7 +87,11 @@ export function redeemToken(
 }
 
 /** A mail's token, even if used or expired. */
-export function findToken(db: Db, token: string, kind: TokenKind): Promise<StoredToken | undefined> {
+export function findTokenEvenIfInvalid(
+  db: Db,
+  token: string,
+  kind: TokenKind,
+): Promise<StoredToken | undefined> {
   return db
     .selectFrom("tokens")
     .selectAll()
@@ -92,7 +101,7 @@ export function findToken(db: Db, token: string, kind: TokenKind): Promise<Store
 }
 
 /** Revokes all sessions and mail links of an account. */
-export async function revokeTokensOf(db: Db, accountId: string, at: Date): Promise<void> {
+export async function revokeAllTokensOfAccount(db: Db, accountId: string, at: Date): Promise<void> {
   await db
     .updateTable("tokens")
     .set({ expires_at: at })

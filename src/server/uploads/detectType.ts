@@ -22,7 +22,7 @@ export async function detectType(path: string): Promise<DetectedType> {
 }
 
 /** Matches one thing that may stand before the root of an SVG: white space, a declaration or a comment. */
-const beforeRoot = /\uFEFF|\s+|<\?xml[^>]*>|<!DOCTYPE svg[^>]*>|<!--[^]*?-->/y;
+const beforeRoot = /\uFEFF|\s+|<\?xml[^>]*>|<!DOCTYPE svg[^>]*>|<!--.*?-->/sy;
 
 /**
  * Whether the text begins as an SVG. It is read piece by piece: one expression for all pieces would try every way to

@@ -57,7 +57,7 @@ function lengthOf(bytes: Buffer): Buffer {
 }
 
 /** Decrypts a stored file in one piece, which its limited size allows. Undefined when there is no such file. */
-export async function decryptUpload(
+export async function decryptStoredUpload(
   { keys, files }: Pick<Parts, "keys" | "files">,
   name: string,
 ): Promise<UploadContent | undefined> {
@@ -73,8 +73,11 @@ export async function decryptUpload(
 }
 
 /** Encrypts the bytes of a stored file under the current key. @returns false when there is no such file */
-export async function reencryptUpload(parts: Pick<Parts, "keys" | "files">, name: string): Promise<boolean> {
-  const content = await decryptUpload(parts, name);
+export async function reencryptStoredUpload(
+  parts: Pick<Parts, "keys" | "files">,
+  name: string,
+): Promise<boolean> {
+  const content = await decryptStoredUpload(parts, name);
   if (!content) return false;
   await parts.files.replace(name, encryptContent(parts.keys, name, content));
   return true;

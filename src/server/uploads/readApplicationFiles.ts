@@ -5,7 +5,7 @@ import { Undecryptable } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import { safeName, uniqueName } from "../safeName";
 import { listFilesOfApplication, type StoredFile } from "../store/files";
-import { decryptUpload, type UploadContent } from "./encryptUpload";
+import { decryptStoredUpload, type UploadContent } from "./encryptUpload";
 import { listFileRefs } from "./listFileRefs";
 
 /** A file that an application's answers refer to, with its path in an export. */
@@ -57,7 +57,7 @@ async function readUpload(
   { name }: StoredFile,
 ): Promise<UploadContent | undefined> {
   try {
-    return await decryptUpload(parts, name);
+    return await decryptStoredUpload(parts, name);
   } catch (error) {
     if (error instanceof Undecryptable) return undefined;
     throw error;

@@ -2,9 +2,9 @@ import {
   type AnswerOf,
   type BodyOf,
   type Call,
+  getPathPattern,
   type ListOf,
   type ParamsOf,
-  pathOf,
   type QueryOf,
 } from "../../contract/call";
 import type { ErrorCode } from "../../contract/codes";
@@ -103,7 +103,7 @@ export async function send<C extends Call>(
 export async function sendForOne<C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> {
   const { data } = await send(call, input);
   const [first] = data;
-  if (first === undefined) return throwServerUnreachable();
+  if (first === undefined) return throwNoAnswerError();
   return first;
 }
 
@@ -181,7 +181,7 @@ async function blobOf(response: Response): Promise<Blob> {
       parts.push(part.value);
     }
   } catch {
-    return throwServerUnreachable();
+    return throwNoAnswerError();
   }
 }
 
@@ -210,7 +210,7 @@ export function headers(language = caller.language()): Record<string, string> {
 
 export function urlOf(call: Call, params?: unknown, query?: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
-  const path = pathOf(call).replace(/:(\w+)/g, (_, name: string) =>
+  const path = getPathPattern(call).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),
   );
   const search = new URLSearchParams();
@@ -234,9 +234,9 @@ const isRefusal = (status: number) => status > 401 && status < 500 && status !==
 
 function throwUnanswered(): never {
   caller.unanswered?.();
-  return throwServerUnreachable();
+  return throwNoAnswerError();
 }
 
-export function throwServerUnreachable(): never {
+export function throwNoAnswerError(): never {
   throw new ApiError(0, "NO_ANSWER", "");
 }

@@ -38,7 +38,7 @@ export const isConnected = () => onlineManager.isOnline();
  * The result of `work`; undefined if the connection is lost first, because requests then wait for the connection
  * and `work` may never settle.
  */
-export function waitWhileConnected<Result>(work: Promise<Result>): Promise<Result | undefined> {
+export function waitForResultWhileConnected<Result>(work: Promise<Result>): Promise<Result | undefined> {
   let stop = () => {};
   const isLost = new Promise<undefined>((resolve) => {
     const look = () => {

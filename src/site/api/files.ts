@@ -10,7 +10,7 @@ export const filesQuery = queryOptions({
 });
 
 /** Loads the rules of each kind of file. */
-export const loadFileKinds = () => import("#forms/fileKinds.mjs");
+export const loadFileKindsOfBuild = () => import("#forms/fileKinds.mjs");
 
 type Named = Pick<FileRef, "kind" | "fileName">;
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { type DataRouter, redirect, redirectDocument, replace } from "react-router";
-import { languageByCode } from "../i18n";
+import { languageByCodeOrDefault } from "../i18n";
 import type { PathMatch } from "../matchPath";
 import { readPasswordChangeKind } from "../pages/account/buildLoginNavigation";
 import { canonicalApplyPath, findRedirectTarget, languageOfAddress, type RedirectRule } from "../paths";
@@ -66,7 +66,7 @@ async function enter(
   const elsewhere = await guardRoute(address, access);
   if (elsewhere !== undefined) return elsewhere;
   const lang = languageOfAddress(pathname + search);
-  if (lang !== undefined && languageByCode(lang) !== words.language)
-    await words.changeLanguage(languageByCode(lang));
+  if (lang !== undefined && languageByCodeOrDefault(lang) !== words.language)
+    await words.changeLanguage(languageByCodeOrDefault(lang));
   return undefined;
 }

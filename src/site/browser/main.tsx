@@ -10,7 +10,7 @@ import { markDisconnected } from "../api/connection";
 import { watchForNewerBuild } from "../builds/newerBuild";
 import { reloadOnMissingChunk } from "../builds/reload";
 import { type FirstState, firstStateId } from "../drawing/drawnPage";
-import { applyLanguageChanges, createSiteI18n, languageByCode, saveLanguage } from "../i18n";
+import { applyLanguageChanges, createSiteI18n, languageByCodeOrDefault, saveLanguage } from "../i18n";
 import { languageOfAddress } from "../paths";
 import { clearCacheOnSessionEnd, createQueryClient, redrawRecomposedForms } from "../queryClient";
 import { siteRoutes } from "../routes";
@@ -28,7 +28,7 @@ import { ensureHistoryEntryKey, restoreScrollPositions } from "./restoreScrollPo
 /** Takes over the page that the server drew. */
 async function start(root: HTMLElement, first: FirstState): Promise<void> {
   const replayTyped = recordTypingBeforeHydration(root);
-  const words = await createSiteI18n(languageByCode(document.documentElement.lang));
+  const words = await createSiteI18n(languageByCodeOrDefault(document.documentElement.lang));
   const language = () => words.language;
   const queryClient = createQueryClient();
   hydrate(queryClient, first.queries);

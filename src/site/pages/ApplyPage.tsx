@@ -30,16 +30,16 @@ import { editing } from "../paths";
 import { currentMe, hasSignedOut, isSameEmail } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 import { useMe } from "../session/useMe";
-import { BeforeYouStart } from "../wizard/BeforeYouStart";
 import { preloadFitting } from "../wizard/fileClient";
 import type { OpenedWizard, Refused } from "../wizard/openWizard";
+import { PreparationFacts } from "../wizard/PreparationFacts";
 import { PreviewPage } from "../wizard/PreviewPage";
 import { RetiredAnswersNotice } from "../wizard/RetiredAnswersNotice";
 import { StartOver } from "../wizard/StartOver";
 import { useWizard } from "../wizard/useWizard";
 import { useWizardWords } from "../wizard/useWizardWords";
 import { WizardStep } from "../wizard/WizardStep";
-import { AppliedJobText } from "./applications/AppliedJobText";
+import { AlreadyAppliedJobText } from "./applications/AlreadyAppliedJobText";
 import { isCompletionOverdue } from "./applications/isCompletionOverdue";
 import { LoadingApplication } from "./applications/LoadingApplication";
 import { useWizardFormContext } from "./applications/useWizardFormContext";
@@ -83,7 +83,9 @@ function RefusedNotice({ reason, job }: Refused) {
     <Page width="narrow">
       <Heading level={1}>{t(refusedHeadings[reason] ?? "refused.title")}</Heading>
       <Notice tone="warning" title={t(`refused.${reason}`)}>
-        {reason === "ALREADY_APPLIED" && <AppliedJobText applications={applications} besides={job?.id} />}
+        {reason === "ALREADY_APPLIED" && (
+          <AlreadyAppliedJobText applications={applications} besides={job?.id} />
+        )}
       </Notice>
       <Link to={to} className={buttonClass("primary")}>
         {t(label)}
@@ -151,7 +153,7 @@ function OpenWizard({ wizard, reopen }: OpenWizardProps) {
       {place === 0 && wizard.task === "apply" && named.preparation && (
         // The preparation is unfolded until the first save.
         <Disclosure summary={t("prepare.title")} open={wizard.applicationId === undefined}>
-          <BeforeYouStart {...named.preparation} />
+          <PreparationFacts {...named.preparation} />
         </Disclosure>
       )}
       <StepTransition place={step?.id ?? previewStep} direction={direction}>

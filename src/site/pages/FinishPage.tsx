@@ -16,7 +16,7 @@ import { applicationsQuery, mayApplyQuery } from "../api/applications";
 import { personalQueryKey } from "../api/personalQueryKey";
 import { useLanguage } from "../i18n";
 import { completing, editing, patternOf } from "../paths";
-import { findRestorableDraft } from "../wizard/applicantJournal";
+import { findRestoreOfDeletedDraft } from "../wizard/applicantJournal";
 import { LoadingApplication } from "./applications/LoadingApplication";
 import { NextStages } from "./applications/NextStages";
 import { SavedApplicationFacts } from "./applications/SavedApplicationFacts";
@@ -112,7 +112,9 @@ function GoneDraft() {
   const { applyType = "", applyId = "" } = useParams();
   const { data: keep, isPending } = useQuery({
     queryKey: [personalQueryKey, "leftBehind", applyType, applyId],
-    queryFn: async () => ({ entry: await findRestorableDraft(applyType, applyId).catch(() => undefined) }),
+    queryFn: async () => ({
+      entry: await findRestoreOfDeletedDraft(applyType, applyId).catch(() => undefined),
+    }),
     gcTime: 0,
   });
   if (isPending) return null;

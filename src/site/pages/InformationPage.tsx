@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { buttonClass } from "../../design/Button";
 import { Card } from "../../design/Card";
-import { Columns } from "../../design/Columns";
 import { Heading } from "../../design/Heading";
 import { Hero } from "../../design/Hero";
 import { Illustration } from "../../design/illustrations/Illustration";
+import { MainAndSideColumn } from "../../design/MainAndSideColumn";
 import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
@@ -66,7 +66,7 @@ export function InformationPage({ words }: InformationPageProps) {
         {action}
       </Hero>
       {isArticle ? (
-        <Columns
+        <MainAndSideColumn
           sideAt="start"
           sideOnlyWide
           side={
@@ -78,7 +78,7 @@ export function InformationPage({ words }: InformationPageProps) {
           }
         >
           {blocks}
-        </Columns>
+        </MainAndSideColumn>
       ) : (
         blocks
       )}

@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../design/Button";
-import { Columns } from "../../design/Columns";
 import { Disclosure } from "../../design/Disclosure";
 import { Heading } from "../../design/Heading";
+import { MainAndSideColumn } from "../../design/MainAndSideColumn";
 import { Notice } from "../../design/Notice";
 import { OnNarrowScreens } from "../../design/OnNarrowScreens";
 import { Page } from "../../design/Page";
@@ -46,7 +46,7 @@ export function JobListPage() {
   return (
     <Page>
       <Heading level={1}>{t("heading")}</Heading>
-      <Columns
+      <MainAndSideColumn
         sideAt="start"
         side={
           <Stack gap="3">
@@ -108,7 +108,7 @@ export function JobListPage() {
           pageLabel={(other) => t("page", { page: other })}
           renderLink={renderLink}
         />
-      </Columns>
+      </MainAndSideColumn>
     </Page>
   );
 }

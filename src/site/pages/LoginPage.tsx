@@ -14,7 +14,7 @@ import type { JsonObject } from "../../forms/engine/form";
 import { addresses, readWantedAddress, withWanted } from "../addresses";
 import { ApiError } from "../api/client";
 import { previousRoute } from "../session/previousRoute";
-import { clearSessionState, signIn, signInByPasskey } from "../session/session";
+import { clearSessionAndNotifyTabs, signIn, signInByPasskey } from "../session/session";
 import { AccountForm } from "./account/AccountForm";
 import { type PasswordChangeKind, readPasswordChangeKind } from "./account/buildLoginNavigation";
 import { PasskeyButton } from "./account/PasskeyButton";
@@ -51,7 +51,7 @@ export function LoginPage() {
   // A new password has ended every session. The session is cleared only here, because this page does not need
   // a session.
   useEffect(() => {
-    if (passwordDone) clearSessionState();
+    if (passwordDone) clearSessionAndNotifyTabs();
   }, [passwordDone]);
   return (
     <Page width="narrow">

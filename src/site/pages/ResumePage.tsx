@@ -21,7 +21,7 @@ import { jobQuery } from "../api/jobs";
 import { useLanguage } from "../i18n";
 import { completing } from "../paths";
 import { createFileClient } from "../wizard/fileClient";
-import { PrintedApplication } from "../wizard/PrintedApplication";
+import { PrintLetterheadFrame } from "../wizard/PrintLetterheadFrame";
 import { applicationFormAddress } from "./applications/applicationFormAddress";
 import { LoadingApplication } from "./applications/LoadingApplication";
 import { useLabelsWithServedChoices } from "./applications/useLabelsWithServedChoices";
@@ -81,7 +81,7 @@ function Sheet({ application }: { application: Application }) {
         {application.editMessage && <Text tone="muted">{application.editMessage}</Text>}
       </header>
       {shown && context && uploaded ? (
-        <PrintedApplication answers={answers} context={context} job={job?.title} number={application.id}>
+        <PrintLetterheadFrame answers={answers} context={context} job={job?.title} number={application.id}>
           <AnswerSheet
             form={shown.form}
             answers={answers}
@@ -91,7 +91,7 @@ function Sheet({ application }: { application: Application }) {
               today: dateInTimeZone(shown.form.timeZone, new Date(application.savedAt)),
             })}
           />
-        </PrintedApplication>
+        </PrintLetterheadFrame>
       ) : (
         <Loading label={t("loading")} />
       )}

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { fullName } from "../../contract/fullName";
 import type { Me } from "../../contract/me";
-import { Columns } from "../../design/Columns";
 import { Heading } from "../../design/Heading";
+import { MainAndSideColumn } from "../../design/MainAndSideColumn";
 import { Notice } from "../../design/Notice";
 import { Page } from "../../design/Page";
 import { Skeleton } from "../../design/Skeleton";
@@ -65,9 +65,9 @@ function Account({ me }: { me: Me }) {
         ]}
         renderLink={renderLink}
       />
-      <Columns side={!shown && <ProfileCard me={me} />}>
+      <MainAndSideColumn side={!shown && <ProfileCard me={me} />}>
         {shown ? <shown.Content me={me} /> : <Applications me={me} />}
-      </Columns>
+      </MainAndSideColumn>
     </Page>
   );
 }

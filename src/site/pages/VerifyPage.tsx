@@ -9,8 +9,8 @@ import { Page } from "../../design/Page";
 import { Row } from "../../design/Row";
 import { Text } from "../../design/Text";
 import { toast } from "../../design/toast";
-import { focusHeading } from "../../design/useFocusOnArrival";
-import { addresses, hasPasskeyParameter, readWantedAddress, withWanted } from "../addresses";
+import { focusHeadingIfNothingFocused } from "../../design/useFocusAfterNavigation";
+import { addresses, hasPasskeyProofParameter, readWantedAddress, withWanted } from "../addresses";
 import { verifyRegistration } from "../api/accounts";
 import { ApiError } from "../api/client";
 import { signIn } from "../session/session";
@@ -28,13 +28,13 @@ export function VerifyPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const wanted = readWantedAddress(search);
-  const [byPasskey] = useState(() => hasPasskeyParameter(search));
+  const [byPasskey] = useState(() => hasPasskeyProofParameter(search));
   const { link, forget } = useMailedLink("verify", addresses.resend);
   const { email = "", token = "" } = link ?? {};
   const [status, setStatus] = useState<Validation["status"]>();
 
   useEffect(() => {
-    if (status) focusHeading();
+    if (status) focusHeadingIfNothingFocused();
   }, [status]);
 
   const enter = async (password: string) => {

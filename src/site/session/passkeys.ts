@@ -17,7 +17,7 @@ export async function signByPasskey(load: () => Promise<SigningOptions>): Promis
 }
 
 /** Makes a passkey in this browser, or on a device near it. @throws PasskeyError */
-export async function makePasskey(options: CreationOptions): Promise<CreatedPasskey> {
+export async function makePasskeyOnDevice(options: CreationOptions): Promise<CreatedPasskey> {
   if (!browserSupportsWebAuthn()) throw new PasskeyError("unsupported");
   const { id, rawId, response } = await startRegistration({ optionsJSON: options }).catch(explain);
   const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -32,7 +32,7 @@ export async function makePasskey(options: CreationOptions): Promise<CreatedPass
 
 /** Makes the first passkey of an account that is still to be registered. @throws PasskeyError, ApiError */
 export const makeFirstPasskey = async (email: string): Promise<CreatedPasskey> =>
-  makePasskey(await loadRegistrationPasskeyOptions(email));
+  makePasskeyOnDevice(await loadRegistrationPasskeyOptions(email));
 
 /**
  * Milliseconds after which passkeys are offered with a new challenge: the server accepts a challenge for ten minutes.

@@ -87,7 +87,7 @@ async function begin(email: string, token: Token): Promise<Me> {
     broadcastToTabs("changed");
     return account;
   } catch (error) {
-    clearSessionState();
+    clearSessionAndNotifyTabs();
     throw error;
   }
 }
@@ -110,7 +110,7 @@ async function restoreOnce(): Promise<boolean> {
   const saved = readSession(new Date());
   if (!saved) {
     isRestored = true;
-    if (me) clearSessionState();
+    if (me) clearSessionAndNotifyTabs();
     return false;
   }
   if (me && isSameEmail(saved.email, me.email)) {
@@ -123,7 +123,7 @@ async function restoreOnce(): Promise<boolean> {
     setSession(saved, await loadMe());
     return true;
   } catch (error) {
-    if (!isUnanswered(error)) clearSessionState();
+    if (!isUnanswered(error)) clearSessionAndNotifyTabs();
     throw error;
   }
 }
@@ -183,7 +183,7 @@ export function endSessionLocally(): void {
 }
 
 /** Clears the session from memory and cookies, and notifies the other tabs. */
-export function clearSessionState(): void {
+export function clearSessionAndNotifyTabs(): void {
   clearSession();
   clearMemory();
   broadcastToTabs("changed");
@@ -228,7 +228,7 @@ function onExpiry(): void {
   const saved = readSession(new Date());
   // A saved session that has not expired was renewed by another tab.
   if (saved) scheduleExpiry(saved);
-  else clearSessionState();
+  else clearSessionAndNotifyTabs();
 }
 
 function clearMemory(): void {

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { clearSessionState, currentMe, hasSignedOut, lastSignedInEmail, subscribeSession } from "./session";
+import {
+  clearSessionAndNotifyTabs,
+  currentMe,
+  hasSignedOut,
+  lastSignedInEmail,
+  subscribeSession,
+} from "./session";
 
 /** A request to sign in again in place, while the user's work waits. */
 export interface SignInRequest {
@@ -20,7 +26,7 @@ export function askToSignIn(): Promise<boolean> {
   pendingAnswer ??= new Promise<boolean>((resolve) => {
     const email = lastSignedInEmail() ?? "";
     // The server has ended the session: it is cleared here, too.
-    if (currentMe()) clearSessionState();
+    if (currentMe()) clearSessionAndNotifyTabs();
     setRequest({
       email,
       answer(signedIn) {

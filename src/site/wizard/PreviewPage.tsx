@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { finishCodes } from "../../contract/applications";
 import { ActionBar } from "../../design/ActionBar";
-import { Breakable } from "../../design/Breakable";
 import { Button } from "../../design/Button";
 import { Row } from "../../design/Row";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
+import { TextWithJapaneseBreaks } from "../../design/TextWithJapaneseBreaks";
 import { decodePercentEncoding } from "../../forms/engine/decodePercentEncoding";
 import { stepOfAnswer } from "../../forms/engine/journey";
 import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
@@ -21,7 +21,7 @@ import { removeCachedApplications } from "../api/applications";
 import { useLanguage } from "../i18n";
 import { cameFromPreview } from "./cameFromPreview";
 import type { Filling } from "./openWizard";
-import { PrintedApplication } from "./PrintedApplication";
+import { PrintLetterheadFrame } from "./PrintLetterheadFrame";
 import { SubmissionDialog } from "./SubmissionDialog";
 import { SubmissionFailureNotice } from "./SubmissionFailureNotice";
 import { type Submission, useSubmission } from "./useSubmission";
@@ -71,7 +71,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
         onGo={({ path }) => void navigate(hrefFor(path), { state: cameFromPreview })}
       />
       {failure && <SubmissionFailureNotice failure={failure} reopen={reopen} />}
-      <PrintedApplication answers={answers.all()} context={context} job={job?.title} number={number}>
+      <PrintLetterheadFrame answers={answers.all()} context={context} job={job?.title} number={number}>
         <AnswerSheet
           form={form}
           answers={answers.all()}
@@ -80,11 +80,11 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
           laterOnly={isDue}
           linkTo={(pointer, text, name) => (
             <Link to={hrefFor(pointer)} state={cameFromPreview} aria-label={name}>
-              <Breakable text={text} />
+              <TextWithJapaneseBreaks text={text} />
             </Link>
           )}
         />
-      </PrintedApplication>
+      </PrintLetterheadFrame>
       <PreviewActions wizard={wizard} submission={submission} savedAddress={addressOf(finishCodes.saved)} />
       <SubmissionDialog submission={submission} wizard={wizard} />
     </Stack>

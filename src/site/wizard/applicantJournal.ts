@@ -17,7 +17,7 @@ export const openApplicantJournal = async () => openJournal((await loadJournalKe
  * again.
  * @returns a function that makes them the answers of a new draft; undefined when the journal has none
  */
-export async function findRestorableDraft(applyType: string, applyId: string) {
+export async function findRestoreOfDeletedDraft(applyType: string, applyId: string) {
   const journal = await openApplicantJournal();
   const key = journalEntryKey(applyType, applyId);
   const entry = await journal?.read(key);

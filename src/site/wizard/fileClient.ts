@@ -7,13 +7,13 @@ import {
   refuseFileOffline,
 } from "../../forms/renderer/FormContext";
 import { ApiError, isApiError, isUnanswered } from "../api/client";
-import { deleteFile, type FileToUpload, loadFile, loadFileKinds, uploadFile } from "../api/files";
+import { deleteFile, type FileToUpload, loadFile, loadFileKindsOfBuild, uploadFile } from "../api/files";
 import { onSessionEnd } from "../session/session";
 import { askToSignIn } from "../session/signInAgain";
 
 /** Loads the code and rules that check and convert chosen files. */
 async function loadFitting() {
-  const loading = [import("../../forms/renderer/fitFileToRule"), loadFileKinds()] as const;
+  const loading = [import("../../forms/renderer/fitFileToRule"), loadFileKindsOfBuild()] as const;
   const [fitting, kinds] = await Promise.all(loading).catch(refuseFileOffline);
   return { ...fitting, kinds };
 }

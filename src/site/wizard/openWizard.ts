@@ -7,10 +7,10 @@ import type { SendDraft } from "../../forms/drafts/draftSender";
 import { createDraftSync, type DraftSync } from "../../forms/drafts/draftSync";
 import type { Journal } from "../../forms/drafts/journal";
 import type { ComposedForm, FormModule, JsonObject, Labels, Language } from "../../forms/engine/form";
+import { getAnswersFromProfile } from "../../forms/engine/getAnswersFromProfile";
 import { laterSteps } from "../../forms/engine/laterFields";
 import type { ComposedModule } from "../../forms/engine/migration";
 import { newId } from "../../forms/engine/newId";
-import { prefill } from "../../forms/engine/prefill";
 import { type AnswersStore, createAnswers } from "../../forms/renderer/answers";
 import type { FileClient } from "../../forms/renderer/FormContext";
 import { type ConflictResolver, createConflictResolver } from "../../forms/wizard/conflictResolver";
@@ -122,7 +122,10 @@ export async function openWizard(
   const { version: formVersion } = module.form;
   const limits = draftLimitsOf(module.form.schema);
   const sending = { applyType, applyId: Number(applyId), formVersion, limits, owner: me.email };
-  const blank = () => ({ ...initialResume(module.form.schema, newId), ...prefill(module.form, me) });
+  const blank = () => ({
+    ...initialResume(module.form.schema, newId),
+    ...getAnswersFromProfile(module.form, me),
+  });
   const entry = journalEntryKey(applyType, applyId);
   const { journal, remembered } = await readEntry(kept.journal, entry);
   // Another tab may have saved since the request. An older copy must not replace what was typed there.

@@ -1,17 +1,17 @@
 import { type BrokenForm, type EditedForm, formEditor, type WantedForm } from "../../forms/editor/protocol";
-import { composeFileKinds } from "../../forms/engine/compose/composeFileKinds";
+import { composeAllFileKinds } from "../../forms/engine/compose/composeAllFileKinds";
 import { isComposingError } from "../../forms/engine/compose/isComposingError";
 import type { OptionFile } from "../../forms/engine/compose/sources";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { byLanguage, type ComposedForm } from "../../forms/engine/form";
-import { createStepCompiler } from "../../forms/files/compileSteps";
+import { createIncrementalFormCompiler } from "../../forms/files/compileSteps";
 import { compileValidator } from "../../forms/files/compileValidator";
-import { type Composed, createComposer } from "../../forms/files/composeAll";
+import { type Composed, createSingleFormComposer } from "../../forms/files/composeAll";
 import { filesOfForm } from "../../forms/files/filesOfForm";
 import { lruCache } from "../../forms/files/lruCache";
 import { parseSources, parseWords } from "../../forms/files/parseSources";
 import type { Texts } from "../../forms/files/texts";
-import { conditionOutcomes } from "../../forms/gate/meaning/applications/conditionOutcomes";
+import { listReachedOutcomes } from "../../forms/gate/meaning/applications/listReachedOutcomes";
 import { syntheticApplications } from "../../forms/gate/meaning/applications/syntheticApplications";
 import type { ModuleCache } from "./moduleCache";
 
@@ -23,7 +23,7 @@ export function composeWantedForm(
   texts: Texts,
   { form, market }: Pick<WantedForm, "form" | "market">,
 ): Composed {
-  const composer = createComposer(parseSources(texts), parseWords(texts));
+  const composer = createSingleFormComposer(parseSources(texts), parseWords(texts));
   return market === undefined ? composer.account(form) : composer.application(form, market);
 }
 
@@ -33,7 +33,7 @@ function allLabels(
   { form, market }: Pick<WantedForm, "form" | "market">,
   { labels }: Composed,
 ) {
-  const composer = createComposer(parseSources(texts), parseWords(texts));
+  const composer = createSingleFormComposer(parseSources(texts), parseWords(texts));
   const due = market === undefined ? undefined : composer.due(form, market);
   return byLanguage((language) => ({ ...due?.labels[language], ...labels[language] }));
 }
@@ -47,7 +47,7 @@ const mostKept = 10;
  * cause no error: the reply is `broken`, and the gate reports the faults.
  */
 export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
-  const compileSteps = createStepCompiler(modules.keep);
+  const compileSteps = createIncrementalFormCompiler(modules.keep);
   const fileKinds = lruCache<Promise<string>>(mostKept);
   const examples = lruCache<Pick<EditedForm, "applications" | "branches">>(mostKept);
 
@@ -84,7 +84,7 @@ export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
 }
 
 function compileKinds(file: OptionFile): Promise<string> {
-  const { rules, schema } = composeFileKinds(file);
+  const { rules, schema } = composeAllFileKinds(file);
   return compileValidator(schema, { rules });
 }
 
@@ -92,6 +92,6 @@ function examplesOf(form: ComposedForm, today: string): Pick<EditedForm, "applic
   const { applications } = syntheticApplications(form, today);
   return {
     applications: applications.map(({ answers }) => answers),
-    branches: conditionOutcomes(applications),
+    branches: listReachedOutcomes(applications),
   };
 }

@@ -1,9 +1,9 @@
 import { formEditor, type PanelForms } from "../../forms/editor/protocol";
 import { compileValidator } from "../../forms/files/compileValidator";
-import { createComposer } from "../../forms/files/composeAll";
+import { createSingleFormComposer } from "../../forms/files/composeAll";
 import { parseSources, parseWords } from "../../forms/files/parseSources";
 import type { Texts } from "../../forms/files/texts";
-import { createComposedModuleCache, type ModuleCache } from "./moduleCache";
+import { createModuleTextCache, type ModuleCache } from "./moduleCache";
 
 /**
  * Matches the files for the panels, without the form of postings, which the desk uses. No other files are
@@ -19,8 +19,8 @@ const ofPanels =
 export async function composePanels(texts: Texts): Promise<{ forms: PanelForms; modules: ModuleCache }> {
   const own = new Map([...texts].filter(([file]) => ofPanels.test(file)));
   const sources = parseSources(own);
-  const composer = createComposer(sources, parseWords(own));
-  const modules = createComposedModuleCache();
+  const composer = createSingleFormComposer(sources, parseWords(own));
+  const modules = createModuleTextCache();
   const forms = await Promise.all(
     Object.keys(sources.editor).map(async (name) => {
       const { form, labels } = composer.editor(name);

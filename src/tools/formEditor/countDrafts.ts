@@ -4,7 +4,7 @@ import type { CommandIO } from "../../server/staff/command";
 import { exitCodes } from "../../server/staff/command";
 import { sendCommandToServer } from "../../server/staff/sendCommandToServer";
 import { socketPath } from "../../server/staff/socketPath";
-import { savedDrafts } from "../savedDrafts";
+import { readSavedDrafts } from "../readSavedDrafts";
 
 /** Counts the drafts that changes touch; undefined where there is no database to look into. */
 export type CountDrafts = (changes: readonly ChangeToCount[]) => Promise<TouchedDrafts[] | undefined>;
@@ -13,7 +13,7 @@ export type CountDrafts = (changes: readonly ChangeToCount[]) => Promise<Touched
 const fresh = 30_000;
 
 /** Returns a function that counts for one request at a time, and reuses the last count for the same request. */
-export function createDraftCounter(
+export function createTouchedDraftCounter(
   count: CountDrafts = countDrafts,
   now = () => performance.now(),
 ): CountDrafts {
@@ -37,7 +37,7 @@ const countDrafts: CountDrafts = async (changes) => {
   if (!process.env.DATABASE_URL && !process.env.DATA_DIR) return undefined;
   const path = socketPath(readConfig());
   const said = path === undefined ? undefined : await askServer(path, changes);
-  return said ?? countTouchedDrafts(changes, (await savedDrafts()) ?? []);
+  return said ?? countTouchedDrafts(changes, (await readSavedDrafts()) ?? []);
 };
 
 /** Requests the count from a running server; undefined when no server listens. */

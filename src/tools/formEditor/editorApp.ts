@@ -19,7 +19,7 @@ import {
 import { formNamesInFiles } from "../../forms/files/formNamesInFiles";
 import { unixLines } from "../../forms/files/mergeTexts";
 import type { SourceFolders, Texts } from "../../forms/files/texts";
-import { readProject } from "../../forms/gate/readProject";
+import { readProjectTexts } from "../../forms/gate/readProjectTexts";
 import { finishInterruptedSaves } from "../../forms/saving/writeAllOrNone";
 import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
 import { compileRequestValidator } from "../../server/http/validateRequest";
@@ -32,16 +32,16 @@ import { composePanels } from "./composePanels";
 import type { CountDrafts } from "./countDrafts";
 import { admissionOf } from "./editorLock";
 import { fieldsByPurpose } from "./fieldsByPurpose";
-import { createComposedModuleCache } from "./moduleCache";
+import { listFormWordsWithTranslations } from "./listFormWordsWithTranslations";
+import { createModuleTextCache } from "./moduleCache";
 import { withEdits } from "./readEdited";
+import { checkAndReleaseSavedForms } from "./saving/checkAndReleaseSavedForms";
+import { checkAndWriteEdits } from "./saving/checkAndWriteEdits";
 import type { Judge } from "./saving/prepareSave";
 import { pushBranch } from "./saving/pushBranch";
-import { releaseSaved } from "./saving/releaseSaved";
-import { saveEdits } from "./saving/saveEdits";
 import { saveOnBranch, uncommittedFiles } from "./saving/saveOnBranch";
 import { startGateProcess } from "./startGateProcess";
 import { watchSaves } from "./watchSaves";
-import { wordsOfForm } from "./wordsOfForm";
 
 interface EditorSettings {
   sources: SourceFolders;
@@ -57,7 +57,7 @@ interface EditorSettings {
 }
 
 /** Whether an address is the form editor's. */
-export const isEditorAddress = (url: string): boolean => /^(?:\/api)?\/editor(?:[/?]|$)/.test(url);
+export const isEditorPath = (url: string): boolean => /^(?:\/api)?\/editor(?:[/?]|$)/.test(url);
 
 /** The largest request in bytes, which is more than the size of all files together. */
 const bodyLimit = 4 * 1024 * 1024;
@@ -94,18 +94,18 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   });
   addSecurityHeaders(app, false);
 
-  const modules = createComposedModuleCache();
+  const modules = createModuleTextCache();
   const compose = createEditorComposer(modules, clock);
   if (!readOnly) finishInterruptedSaves(sources);
   const gate = startGateProcess(sources);
   const listeners = new Set<() => void>();
   let saves = 0;
-  let saved = readProject(sources).texts;
+  let saved = readProjectTexts(sources).texts;
   let panels: ReturnType<typeof composePanels> | undefined;
   /** Composed forms by request body: three frames side by side send the same request. */
   const forms = new Map<string, ReturnType<typeof compose>>();
   const readAgain = () => {
-    saved = readProject(sources).texts;
+    saved = readProjectTexts(sources).texts;
     saves++;
     forms.clear();
     panels = undefined;
@@ -143,7 +143,8 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   app.post<{ Body: WantedForm }>(
     formEditor.words,
     { schema: { body: WantedForm } },
-    async ({ body }): Promise<FormWordsReply> => wordsOfForm(withEdits(saved, body.edits), body, saved),
+    async ({ body }): Promise<FormWordsReply> =>
+      listFormWordsWithTranslations(withEdits(saved, body.edits), body, saved),
   );
   app.post<{ Body: Static<typeof Edited> }>(
     formEditor.purposes,
@@ -195,14 +196,14 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
   };
   app.post<{ Body: Static<typeof SaveWish> }>(formEditor.save, { schema: { body: SaveWish } }, ({ body }) =>
     inTurn(async () => {
-      const reply = await saveEdits(sources, body.edits, judge);
+      const reply = await checkAndWriteEdits(sources, body.edits, judge);
       if ("saved" in reply) onSaved();
       return reply;
     }),
   );
   app.post(formEditor.release, () =>
     inTurn(async () => {
-      const reply = await releaseSaved(sources, judge);
+      const reply = await checkAndReleaseSavedForms(sources, judge);
       if ("saved" in reply) onSaved();
       return reply;
     }),

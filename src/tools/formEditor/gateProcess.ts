@@ -2,7 +2,7 @@ import type { Edits } from "../../forms/editor/protocol";
 import type { Texts } from "../../forms/files/texts";
 import { findFaultsCatchingErrors } from "../../forms/gate/findFaultsCatchingErrors";
 import { parseProject } from "../../forms/gate/parseProject";
-import { readProject } from "../../forms/gate/readProject";
+import { readProjectTexts } from "../../forms/gate/readProjectTexts";
 import { serializeUsedResults } from "../../forms/gate/resultCache";
 import { formatTranslationNotes } from "../../forms/gate/words/notes";
 import { renewTranslationNotes } from "../../forms/gate/words/translationNotes";
@@ -29,7 +29,7 @@ process.on("message", (edits: Edits) => {
 process.on("disconnect", () => process.exit());
 
 function judgementOf(edits: Edits): Judgement {
-  const { texts: saved, unread } = readProject({ schemas, locales });
+  const { texts: saved, unread } = readProjectTexts({ schemas, locales });
   const texts = withEdits(saved, edits);
   const found = [...unread, ...findFaultsCatchingErrors(texts, findFaults, saved).faults];
   const faults = found.map((fault) => placedFault(texts, fault));

@@ -10,7 +10,7 @@ const most = 200;
  * Creates a cache of module texts that pages import. The name of a module is a hash of its text, so an
  * unchanged module keeps its name.
  */
-export function createComposedModuleCache() {
+export function createModuleTextCache() {
   const kept = new Map<string, string>();
   return {
     /** Adds a module. @returns the name of the module */
@@ -27,4 +27,4 @@ export function createComposedModuleCache() {
   };
 }
 
-export type ModuleCache = ReturnType<typeof createComposedModuleCache>;
+export type ModuleCache = ReturnType<typeof createModuleTextCache>;

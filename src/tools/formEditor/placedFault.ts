@@ -1,7 +1,7 @@
 import type { PlacedFault } from "../../forms/editor/protocol";
 import type { Texts } from "../../forms/files/texts";
 import type { Fault } from "../../forms/gate/fault";
-import { fieldOfFault } from "../../forms/gate/fieldOfFault";
+import { findFieldKeyOfFault } from "../../forms/gate/findFieldKeyOfFault";
 import { findTextPosition, formatPlace } from "../../forms/gate/formatFaultLine";
 
 /** A fault of the gate for a page, with its line and its field. */
@@ -9,6 +9,6 @@ export function placedFault(texts: Texts, fault: Fault): PlacedFault {
   const { line, column } = findTextPosition(texts, fault) ?? { line: 0, column: 0 };
   const { file, code, params, cause, also = [] } = fault;
   const others = also.map((place) => formatPlace(texts, place));
-  const field = fieldOfFault(texts, fault) ?? null;
+  const field = findFieldKeyOfFault(texts, fault) ?? null;
   return { file, line, column, code, params, ...(cause && { cause }), others, field };
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { addRule } from "../../forms/engine/keywords/table";
+import { registerOwnRule } from "../../forms/engine/keywords/table";
 import { packageMetaSchemas } from "../../forms/files/packageMetaSchemas";
 import { createGate } from "../../forms/gate/createGate";
 import { serializeUsedResults } from "../../forms/gate/resultCache";
@@ -14,7 +14,7 @@ import isbn from "./isbn";
  * and composes the form. The vocabulary has one own rule, `x-isbn`, as an example.
  */
 export function createExampleComposer(modules: ModuleCache, clock: () => Date) {
-  addRule(isbn, fileURLToPath(new URL("./isbn.ts", import.meta.url)));
+  registerOwnRule(isbn, fileURLToPath(new URL("./isbn.ts", import.meta.url)));
   const meta = packageMetaSchemas();
   const gate = createGate();
   const compose = createEditorComposer(modules, clock);

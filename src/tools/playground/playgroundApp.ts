@@ -7,7 +7,7 @@ import { compileRequestValidator } from "../../server/http/validateRequest";
 import { videoFrames } from "../../server/page/contentSecurityPolicy";
 import type { Template } from "../../server/page/toolPage";
 import { sendToolPage } from "../../server/page/toolPage";
-import { createComposedModuleCache } from "../formEditor/moduleCache";
+import { createModuleTextCache } from "../formEditor/moduleCache";
 import { createExampleComposer } from "./composeExample";
 
 interface PlaygroundSettings {
@@ -35,7 +35,7 @@ export function playgroundApp({ template, assets, clock }: PlaygroundSettings): 
   const app = Fastify({ bodyLimit, forceCloseConnections: true });
   app.setValidatorCompiler(compileRequestValidator);
   addSecurityHeaders(app, false);
-  const modules = createComposedModuleCache();
+  const modules = createModuleTextCache();
   const composer = createExampleComposer(modules, clock);
 
   app.get(playground.meta, () => composer.meta);

@@ -13,7 +13,7 @@ import type { Parts } from "../../server/parts";
 import { addRegistration, verifyAccount } from "../../server/store/accounts";
 import {
   addDraft,
-  listApplicantEmails,
+  listEmailsOfAllApplicants,
   newApplicationId,
   updateApplication,
 } from "../../server/store/applications";
@@ -22,7 +22,7 @@ import { storeDeclaration } from "../../server/store/declarations";
 import { listAllJobs } from "../../server/store/deskPostings";
 import { addFile, attachFiles } from "../../server/store/files";
 import type { StoredJob } from "../../server/store/jobs";
-import { addAcceptance, listPrivacies } from "../../server/store/privacies";
+import { addAcceptance, listNewestPrivacies } from "../../server/store/privacies";
 import { encryptUpload, encryptUploadName } from "../../server/uploads/encryptUpload";
 import { listFileRefs } from "../../server/uploads/listFileRefs";
 import { sampleAnswers } from "./sampleAnswers";
@@ -47,7 +47,7 @@ export class HasApplications extends Error {}
  * @throws HasApplications for applications that are not samples
  */
 export async function addSampleApplications(parts: Parts): Promise<void> {
-  const known = await listApplicantEmails(parts.db);
+  const known = await listEmailsOfAllApplicants(parts.db);
   if (known.some((email) => !/^sample\+\d+@example\.com$/.test(email)))
     throw new HasApplications("There are applications in this database: samples are for an empty one.");
   if (known.length > 0) return;
@@ -171,7 +171,7 @@ async function addAccount(
   };
   const { id } = await addRegistration(tx, account);
   await verifyAccount(tx, { id, email }, at);
-  for (const privacy of await listPrivacies(tx)) await addAcceptance(tx, id, privacy, at);
+  for (const privacy of await listNewestPrivacies(tx)) await addAcceptance(tx, id, privacy, at);
   return id;
 }
 

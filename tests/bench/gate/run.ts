@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { askedFields } from "../../../src/forms/engine/askedFields";
+import { iterateFieldsWithConditions } from "../../../src/forms/engine/iterateFieldsWithConditions";
 import { composeAll } from "../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../src/forms/files/parseSources";
 import type { Texts } from "../../../src/forms/files/texts";
@@ -121,7 +121,7 @@ function subject(name: string, project: string): Subject {
 
 function fieldsOf(texts: Texts): number {
   const { composed } = composeAll(parseSources(texts), parseWords(texts));
-  return composed.reduce((sum, { form }) => sum + [...askedFields(form.schema)].length, 0);
+  return composed.reduce((sum, { form }) => sum + [...iterateFieldsWithConditions(form.schema)].length, 0);
 }
 
 const median = (values: number[]) =>

@@ -1,12 +1,12 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pathOf } from "../../../src/contract/call";
+import { getPathPattern } from "../../../src/contract/call";
 import { type JobSummary, jobCalls } from "../../../src/contract/jobs";
 import type { Reply } from "../../../src/contract/reply";
 import { addresses } from "../../../src/site/addresses";
 import { toolCommand } from "../../../src/tools/checks";
-import { runInTerminal } from "../../../src/tools/runInTerminal";
+import { runAtThisTerminal } from "../../../src/tools/runAtThisTerminal";
 import { Site } from "../../e2e/site";
 import type { BenchOptions } from "./options";
 import { anyJob } from "./pages";
@@ -37,7 +37,7 @@ export const pathOn = ({ job }: MeasuredSite, address: string): string =>
  * @throws Error if it cannot be built
  */
 export function openBuilt(): Promise<Site> {
-  if (runInTerminal(toolCommand("prepare")) !== 0) throw new Error("The site could not be built.");
+  if (runAtThisTerminal(toolCommand("prepare")) !== 0) throw new Error("The site could not be built.");
   return Site.open();
 }
 
@@ -55,7 +55,7 @@ async function measured(
   name: MeasuredSite["name"],
   site: { url: string; close(): Promise<void> },
 ): Promise<MeasuredSite> {
-  const reply: Reply<JobSummary> = await (await fetch(site.url + pathOf(jobCalls.jobs))).json();
+  const reply: Reply<JobSummary> = await (await fetch(site.url + getPathPattern(jobCalls.jobs))).json();
   const [newest] = reply.result.data;
   if (!newest) throw new Error(`${site.url} has no opening.`);
   return { name, url: site.url, job: addresses.job(newest.id), close: () => site.close() };

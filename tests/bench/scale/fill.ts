@@ -3,10 +3,10 @@ import type { JsonObject } from "../../../src/forms/engine/form";
 import { documentAad } from "../../../src/server/applications/decryptApplication";
 import { encryptDocument } from "../../../src/server/encryption/encryptDocument";
 import type { PartsAtRest } from "../../../src/server/openPartsWithoutBackgroundWork";
+import { addSampleJobsIfNone, sampleJobRow } from "../../../src/server/sample/addSampleJobsIfNone";
 import type { SampleJob } from "../../../src/server/sample/sampleJob";
 import { sampleJobs } from "../../../src/server/sample/sampleJobs";
-import { sampleJobRow, seedDatabase } from "../../../src/server/sample/seedDatabase";
-import { saveJobs } from "../../../src/server/store/jobChanges";
+import { upsertJobs } from "../../../src/server/store/jobChanges";
 import { acceptedResume } from "../../examples/readExamples";
 
 export interface Size {
@@ -39,9 +39,10 @@ export async function fill(
   resumeOf: (index: number) => JsonObject = () => sampleResume,
 ): Promise<void> {
   const now = clock();
-  await seedDatabase(db, catalog, now);
+  await addSampleJobsIfNone(db, catalog, now);
   const jobs = postings(size.postings).map((job) => sampleJobRow(job, catalog, now));
-  for (let from = 0; from < jobs.length; from += atOnce) await saveJobs(db, jobs.slice(from, from + atOnce));
+  for (let from = 0; from < jobs.length; from += atOnce)
+    await upsertJobs(db, jobs.slice(from, from + atOnce));
   const form_version = catalog.forJob("groundStaff", "tw")?.form.version ?? "";
   for (let from = 0; from < size.applications; from += atOnce) {
     const count = Math.min(atOnce, size.applications - from);

@@ -7,21 +7,21 @@ import { forms } from "#forms/registry.mjs";
 import { wrongAnswers } from "../../../src/forms/editor/shown/wrongAnswers";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import type { FormModule, JsonObject } from "../../../src/forms/engine/form";
-import { createStepCompiler } from "../../../src/forms/files/compileSteps";
+import { createIncrementalFormCompiler } from "../../../src/forms/files/compileSteps";
 import { syntheticApplications } from "../../../src/forms/gate/meaning/applications/syntheticApplications";
-import { createComposedModuleCache } from "../../../src/tools/formEditor/moduleCache";
+import { createModuleTextCache } from "../../../src/tools/formEditor/moduleCache";
 
 const now = new Date("2026-11-21T04:00:00Z");
 const folder = mkdtempSync(join(tmpdir(), "steps-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const modules = createComposedModuleCache();
+const modules = createModuleTextCache();
 function keep(text: string): string {
   const name = modules.keep(text);
   writeFileSync(join(folder, name), text);
   return name;
 }
-const compile = createStepCompiler(keep);
+const compile = createIncrementalFormCompiler(keep);
 
 const load = (text: string): Promise<FormModule> =>
   import(/* @vite-ignore */ pathToFileURL(join(folder, keep(text))).href);

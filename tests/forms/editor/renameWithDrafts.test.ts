@@ -8,14 +8,14 @@ import { applyOperation } from "../../../src/forms/editor/operations/applyOperat
 import { type FileEdits, formEditor, type ReleaseComparison } from "../../../src/forms/editor/protocol";
 import { countTouchedDrafts } from "../../../src/forms/engine/touchedDrafts";
 import type { Texts } from "../../../src/forms/files/texts";
-import { readProject } from "../../../src/forms/gate/readProject";
-import { decryptAllDrafts } from "../../../src/server/applications/decryptAllDrafts";
+import { readProjectTexts } from "../../../src/forms/gate/readProjectTexts";
+import { decryptDraftsOfAllAccounts } from "../../../src/server/applications/decryptDraftsOfAllAccounts";
 import { loadCatalog } from "../../../src/server/catalog";
 import { readConfig } from "../../../src/server/config";
 import { socketPath } from "../../../src/server/staff/socketPath";
 import { listenOnStaffSocket } from "../../../src/server/staff/staffSocket";
 import { addJobs } from "../../../src/server/store/jobs";
-import { createDraftCounter } from "../../../src/tools/formEditor/countDrafts";
+import { createTouchedDraftCounter } from "../../../src/tools/formEditor/countDrafts";
 import { withEdits } from "../../../src/tools/formEditor/readEdited";
 import { writeComposedForms } from "../../../src/tools/writeComposedForms";
 import { askedAtFirst } from "../../examples/askedAtFirst";
@@ -35,7 +35,8 @@ let out: string;
 beforeAll(() => {
   out = mkdtempSync(join(tmpdir(), "forms-"));
   editor = anEditor(justReleased(oneForm), {
-    countDrafts: async (changes) => countTouchedDrafts(changes, await decryptAllDrafts(site().parts)),
+    countDrafts: async (changes) =>
+      countTouchedDrafts(changes, await decryptDraftsOfAllAccounts(site().parts)),
   });
   // The gate begins while the drafts are saved.
   void post(formEditor.faults, { edits: {} });
@@ -46,7 +47,7 @@ afterAll(async () => {
 });
 
 const folders = () => ({ schemas: join(editor.folder, "schemas"), locales: join(editor.folder, "locales") });
-const texts = (): Texts => readProject(folders()).texts;
+const texts = (): Texts => readProjectTexts(folders()).texts;
 const post = async (url: string, payload: object = {}) =>
   (await editor.app.inject({ method: "POST", url, payload, headers: admitted })).json();
 
@@ -158,7 +159,7 @@ it("asks a running site for the numbers alone, by the socket of its staff", asyn
   try {
     const steps = [{ name: "nickname" }];
     const change = { kind: "remove", before: { steps, field: { type: "string" } } } as const;
-    const counter = createDraftCounter();
+    const counter = createTouchedDraftCounter();
     expect(await counter([{ change, forms: ["cabinCrew.jp"] }])).toEqual([{ touched: 0, drafts: count }]);
     expect(await counter([{ change, forms: ["pilot.tw"] }])).toEqual([{ touched: 0, drafts: 0 }]);
   } finally {

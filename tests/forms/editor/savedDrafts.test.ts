@@ -11,7 +11,7 @@ import { type DatabaseLocation, openDatabase } from "../../../src/server/store/d
 import { DatabaseIsOlder } from "../../../src/server/store/migrate";
 import { DraftsUnread } from "../../../src/tools/draftsUnread";
 import { addDraftCounts } from "../../../src/tools/formEditor/comparison/addDraftCounts";
-import { createDraftCounter } from "../../../src/tools/formEditor/countDrafts";
+import { createTouchedDraftCounter } from "../../../src/tools/formEditor/countDrafts";
 import { TestApp } from "../../server/anApp";
 import { addSignedIn } from "../../server/applicants";
 import { aDataFolder } from "../../server/embedded";
@@ -64,7 +64,7 @@ it.each(databasesInTurn)(
       kind: "remove",
       before: { steps: [{ name: "surname" }], field: { type: "string" } },
     };
-    const count = () => createDraftCounter()([{ change, forms: ["crew.north"] }]);
+    const count = () => createTouchedDraftCounter()([{ change, forms: ["crew.north"] }]);
     expect(await count()).toEqual([{ touched: 1, drafts: 2 }]);
 
     await onSite(place, ({ db }) =>
@@ -88,7 +88,7 @@ it("tells a folder without a database from one of an older version, and from one
     ...{ effects: [], useless: [], waiting: [], statement: { en: [], ja: [], "zh-TW": [] } },
     counts: [{ change, forms: ["crew.north"] }],
   };
-  expect(await addDraftCounts(comparison, createDraftCounter())).toMatchObject({ drafts: "missing" });
+  expect(await addDraftCounts(comparison, createTouchedDraftCounter())).toMatchObject({ drafts: "missing" });
   const older = new DraftsUnread("", { cause: new DatabaseIsOlder() });
   expect(await addDraftCounts(comparison, () => Promise.reject(older))).toMatchObject({ drafts: "older" });
   const failed = new DraftsUnread("", { cause: new Error() });

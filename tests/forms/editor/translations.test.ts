@@ -14,8 +14,8 @@ import { parseSources } from "../../../src/forms/files/parseSources";
 import type { Texts } from "../../../src/forms/files/texts";
 import { formatTranslationNotes } from "../../../src/forms/gate/words/notes";
 import { renewTranslationNotes } from "../../../src/forms/gate/words/translationNotes";
+import { listFormWordsWithTranslations } from "../../../src/tools/formEditor/listFormWordsWithTranslations";
 import { withEdits } from "../../../src/tools/formEditor/readEdited";
-import { wordsOfForm } from "../../../src/tools/formEditor/wordsOfForm";
 import { findFaults } from "../../../src/tools/gate";
 import { justReleased } from "../gate/aRelease";
 import { oneForm } from "../gate/formsFolder";
@@ -30,7 +30,8 @@ function saved(texts: Texts): Texts {
 }
 
 const listed = (texts: Texts, before = texts): FormWord[] =>
-  wordsOfForm(texts, { form: "cabinCrew", market: "jp" }, before) ?? expect.fail("the form does not compose");
+  listFormWordsWithTranslations(texts, { form: "cabinCrew", market: "jp" }, before) ??
+  expect.fail("the form does not compose");
 const edited = (texts: Texts, edit: (texts: Record<string, string>) => Edits): Texts =>
   withEdits(texts, edit(Object.fromEntries(texts)));
 const begun = saved(justReleased(oneForm));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freeAnswersField, readQuestionSet } from "../../../src/forms/editor/dialogs/readQuestionSet";
+import { findUnusedAnswersField, readQuestionSet } from "../../../src/forms/editor/dialogs/readQuestionSet";
 import { projectTexts } from "./operations/projectTexts";
 
 const file = "schemas/questions/background.json";
@@ -11,5 +11,5 @@ it("reads a set of questions, and none while somebody types in its file", () => 
   });
   const typing = { ...projectTexts, [file]: '{"answers": "backg' };
   expect(readQuestionSet(typing, "background").ids).toEqual([]);
-  expect(freeAnswersField(typing, ["background", "cabinCrewRecruiting"])).toBe("backgroundInfoAnswers");
+  expect(findUnusedAnswersField(typing, ["background", "cabinCrewRecruiting"])).toBe("backgroundInfoAnswers");
 });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/forms/engine/form";
-import { joinPointer, parsePointer, valueAt, withValue } from "../../../src/forms/engine/pointer";
+import { appendToPointer, parsePointer, valueAt, withValue } from "../../../src/forms/engine/pointer";
 
 const answers: JsonObject = { name: "Aki", jobs: [{ company: "ANA" }, { company: "JAL" }], "a/b~c": 1 };
 
 it("goes apart and together again, whatever stands in a part", () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (parts) => {
-      expect(parsePointer(parts.reduce(joinPointer, ""))).toEqual(parts);
+      expect(parsePointer(parts.reduce(appendToPointer, ""))).toEqual(parts);
     }),
   );
 });

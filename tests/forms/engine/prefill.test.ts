@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ObjectSchema } from "../../../src/forms/engine/form";
-import { prefill } from "../../../src/forms/engine/prefill";
+import { getAnswersFromProfile } from "../../../src/forms/engine/getAnswersFromProfile";
 
 const schema: ObjectSchema = {
   type: "object",
@@ -38,10 +38,12 @@ describe("the first answers from a profile", () => {
     ["-", {}],
     ["Ｍｏｒｉ", { givenName: "Mori" }],
   ])("put the name %j where it belongs", (firstName, answers) => {
-    expect(prefill(form, { firstName })).toEqual(answers);
+    expect(getAnswersFromProfile(form, { firstName })).toEqual(answers);
   });
 
   it("are those that only one field asks for, and nothing else", () => {
-    expect(prefill(form, { email: "amy@example.com", height: 170 })).toEqual({ email: "amy@example.com" });
+    expect(getAnswersFromProfile(form, { email: "amy@example.com", height: 170 })).toEqual({
+      email: "amy@example.com",
+    });
   });
 });

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { answersAtSegments, askedFields } from "../../../src/forms/engine/askedFields";
 import { canonicalSchema } from "../../../src/forms/engine/compose/canonicalSchema";
 import { composeApply } from "../../../src/forms/engine/compose/compose";
 import { composeLabels } from "../../../src/forms/engine/compose/composeLabels";
 import type { FieldSchema, ObjectSchema } from "../../../src/forms/engine/form";
+import {
+  answersAtSegments,
+  iterateFieldsWithConditions,
+} from "../../../src/forms/engine/iterateFieldsWithConditions";
 import { preparationFor } from "../../../src/forms/engine/preparation";
 import { projectAnswers } from "../../../src/forms/engine/projectAnswers";
 import { shownFields } from "../../../src/forms/engine/shownFields";
 import { splitAcceptedAndRetired } from "../../../src/forms/engine/splitAcceptedAndRetired";
-import { normaliseAnswers } from "../../../src/forms/renderer/normaliseAnswers";
+import { addEntryIdsAndFixedPlaces } from "../../../src/forms/renderer/addEntryIdsAndFixedPlaces";
 import { byObject, byReference } from "../renderer/foreign/recursiveSchemas";
 
 const all: Array<[string, FieldSchema]> = [
@@ -32,7 +35,7 @@ describe.each(all)("a schema that repeats %s", (_, given) => {
   const names = Object.keys(schema.properties).map((name) => `/${name}`);
 
   it("has an end for all who read it", () => {
-    expect([...askedFields(schema)].slice(0, 2).map(({ path }) => path)).toEqual(names);
+    expect([...iterateFieldsWithConditions(schema)].slice(0, 2).map(({ path }) => path)).toEqual(names);
     expect(answersAtSegments(answers, [{ name: "name" }])).toEqual(["Wu"]);
     expect(preparationFor(schema).things).toEqual([]);
     expect(Object.keys(shownFields(schema, answers).properties).map((name) => `/${name}`)).toEqual(names);
@@ -42,7 +45,7 @@ describe.each(all)("a schema that repeats %s", (_, given) => {
 
   it("loses no answer", () => {
     expect(projectAnswers(schema, answers)).toEqual(answers);
-    expect(normaliseAnswers(schema, answers, () => "id")).toEqual(answers);
+    expect(addEntryIdsAndFixedPlaces(schema, answers, () => "id")).toEqual(answers);
     const { kept, retired } = splitAcceptedAndRetired([schema], answers);
     expect({ ...Object(retired), ...Object(kept) }).toEqual(answers);
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { isLimit } from "../../../src/forms/engine/keywords/rule";
+import { isLimitTightening } from "../../../src/forms/engine/keywords/rule";
 import { ruleTable } from "../../../src/forms/engine/keywords/table";
-import { buildTableFiles } from "../../../src/forms/files/buildTableFiles";
 import { readTexts } from "../../../src/forms/files/texts";
+import { updateFilesFromRuleTables } from "../../../src/forms/files/updateFilesFromRuleTables";
 import { projectFolders } from "../../../src/tools/projectFolders";
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
@@ -13,8 +13,9 @@ const [table = ""] = said.split("The entries of a list are added");
 
 const texts = readTexts(projectFolders.schemas, "schemas");
 
-it.each([...buildTableFiles(texts)])("%s follows from the tables: `npm run rules` writes it", (file, text) =>
-  expect(texts.get(file)).toBe(text),
+it.each([...updateFilesFromRuleTables(texts)])(
+  "%s follows from the tables: `npm run rules` writes it",
+  (file, text) => expect(texts.get(file)).toBe(text),
 );
 
 it("has the rules that the guide for staff tells, each with an input", () => {
@@ -48,7 +49,7 @@ it("has sentences for each rule with an input, in every language", () => {
     for (const [rule, { input, tightens }] of rules) {
       if (input === undefined) continue;
       const sentences: unknown[] = [labels[rule]?.label, change.rule[rule], errors[rule]];
-      if (isLimit(tightens)) sentences.push(drafts.rules[rule]);
+      if (isLimitTightening(tightens)) sentences.push(drafts.rules[rule]);
       expect(sentences, `${rule} in ${language}`).not.toContain(undefined);
     }
   }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { PathSegment } from "../../../src/forms/engine/askedFields";
 import type { JsonObject } from "../../../src/forms/engine/form";
+import type { PathSegment } from "../../../src/forms/engine/iterateFieldsWithConditions";
 import { countTouchedDrafts, type TouchingChange } from "../../../src/forms/engine/touchedDrafts";
 
 const inGroup: PathSegment[] = [{ name: "contact" }, { name: "phone" }];

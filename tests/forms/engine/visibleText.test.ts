@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { effectiveAnswer } from "../../../src/forms/engine/effectiveAnswer";
 import {
-  normalizeVisibleText,
+  normalizeAndTrimText,
   removeUnstorableCharacters,
-} from "../../../src/forms/engine/normalizeVisibleText";
+} from "../../../src/forms/engine/normalizeAndTrimText";
 
 /** Characters that show nothing by themselves. */
 const invisible = [
@@ -37,7 +37,7 @@ describe("a text as people see it", () => {
   it("is none where nothing is seen", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...invisible)), (blanks) => {
-        expect(normalizeVisibleText(blanks.join(""))).toBe("");
+        expect(normalizeAndTrimText(blanks.join(""))).toBe("");
         expect(effectiveAnswer({}, blanks.join(""))).toBeUndefined();
       }),
     );
@@ -56,23 +56,23 @@ describe("a text as people see it", () => {
     );
     fc.assert(
       fc.property(ends, words, ends, (before, text, after) => {
-        expect(normalizeVisibleText(before.join("") + text + after.join(""))).toBe(text);
+        expect(normalizeAndTrimText(before.join("") + text + after.join(""))).toBe(text);
       }),
     );
   });
 
   it.each(["辻\u{e0100}", "❤\ufe0f"])("keeps the chosen shape of its last character: %s", (text) =>
-    expect(normalizeVisibleText(`${text} `)).toBe(text),
+    expect(normalizeAndTrimText(`${text} `)).toBe(text),
   );
 
   it("is composed, as Mac and iOS do not send it", () => {
-    expect(normalizeVisibleText("Jose\u0301")).toBe("José");
-    expect(normalizeVisibleText("か\u3099")).toBe("が");
+    expect(normalizeAndTrimText("Jose\u0301")).toBe("José");
+    expect(normalizeAndTrimText("か\u3099")).toBe("が");
   });
 
   it("takes no longer for many blanks inside", () => {
     const text = `a${" ".repeat(200_000)}b`;
-    expect(normalizeVisibleText(text)).toBe(text);
+    expect(normalizeAndTrimText(text)).toBe(text);
   });
 });
 

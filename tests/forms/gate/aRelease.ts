@@ -1,5 +1,5 @@
 import type { Texts } from "../../../src/forms/files/texts";
-import { releaseChanges } from "../../../src/forms/saving/releaseForms";
+import { buildReleaseFileChanges } from "../../../src/forms/saving/releaseForms";
 
 /** The project as if its forms had just been released for the first time. */
 export function justReleased(texts: Texts): Texts {
@@ -10,7 +10,7 @@ export function justReleased(texts: Texts): Texts {
 /** The project after a release. */
 export function afterRelease(texts: Texts): Texts {
   const result = new Map(texts);
-  for (const { file, after } of releaseChanges(texts))
+  for (const { file, after } of buildReleaseFileChanges(texts))
     if (after === null) result.delete(file);
     else result.set(file, after);
   return result;

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../../src/forms/engine/form";
-import { isObject, joinPointer, valueAt, withValue } from "../../../src/forms/engine/pointer";
+import { appendToPointer, isObject, valueAt, withValue } from "../../../src/forms/engine/pointer";
 import type { Texts } from "../../../src/forms/files/texts";
 import type { Chance } from "../engine/generated/chance";
 
@@ -112,7 +112,7 @@ function spoiltIn(text: string, chance: Chance): [what: string, text: string] {
     const other = chance.once(2) ? chance.pick(odd) : value;
     // Written as text: an object literal has no own `__proto__`.
     const inner = `${JSON.stringify(name)}: ${JSON.stringify(other)}`;
-    const marked = JSON.stringify(withValue(root, joinPointer(at, "MARK"), 1), null, 1);
+    const marked = JSON.stringify(withValue(root, appendToPointer(at, "MARK"), 1), null, 1);
     return [`with ${name} in ${at}`, marked.replace('"MARK": 1', () => inner)];
   }
   const other = way === 2 ? valueAt(root, chance.pick(pointersIn(root, ""))) : chance.pick(odd);
@@ -125,7 +125,7 @@ function spoiltIn(text: string, chance: Chance): [what: string, text: string] {
 function pointersIn(value: Json, at: string): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const place = joinPointer(at, name);
+    const place = appendToPointer(at, name);
     return [place, ...(inner === undefined ? [] : pointersIn(inner, place))];
   });
 }

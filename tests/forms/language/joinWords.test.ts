@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinWords } from "../../../src/forms/language/joinWords";
+import { joinWordsWithSpaces } from "../../../src/forms/language/joinWordsWithSpaces";
 
 it.each([
   [["IELTS", "certificate"], "IELTS certificate"],
@@ -7,5 +7,5 @@ it.each([
   [["其他證照", "證明文件"], "其他證照證明文件"],
   [["実用英語技能検定（英検）", "合格証明書"], "実用英語技能検定（英検）合格証明書"],
 ])("joins %j to %j", (words, joined) => {
-  expect(joinWords(words)).toBe(joined);
+  expect(joinWordsWithSpaces(words)).toBe(joined);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { formatDay } from "../../../src/forms/language/formatDate";
+import { formatCalendarDate } from "../../../src/forms/language/formatDate";
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -16,7 +16,7 @@ it.each([
   (there, offset) => {
     process.env.TZ = there;
     expect(new Date("2026-05-10").getTimezoneOffset()).toBe(offset);
-    expect(formatDay("2026-05-10", "en")).toBe("10 May 2026");
-    expect(formatDay("2026-05", "ja")).toBe("2026年5月");
+    expect(formatCalendarDate("2026-05-10", "en")).toBe("10 May 2026");
+    expect(formatCalendarDate("2026-05", "ja")).toBe("2026年5月");
   },
 );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { joinPointer } from "../../../src/forms/engine/pointer";
+import { appendToPointer } from "../../../src/forms/engine/pointer";
 import { createEntryStore } from "../../../src/forms/renderer/entries";
 import { createValues } from "../../../src/forms/renderer/values";
 
@@ -27,7 +27,7 @@ it("finds an entry again by any id, wherever it has moved, and not once it is go
         const list = outer.map(entry);
         const values = createValues({ [name]: list });
         const entries = createEntryStore(values);
-        const pointer = joinPointer("", name);
+        const pointer = appendToPointer("", name);
         const fields = list.flatMap(({ posts }, row) =>
           posts.map((_post, column) => `${pointer}/${row}/posts/${column}/is`),
         );

@@ -11,9 +11,9 @@ import type {
   JsonObject,
   UiSchema,
 } from "../../../src/forms/engine/form";
-import { isObject, joinPointer, parsePointer, valueAt } from "../../../src/forms/engine/pointer";
+import { appendToPointer, isObject, parsePointer, valueAt } from "../../../src/forms/engine/pointer";
 import { allFields } from "../../../src/forms/engine/shownFields";
-import { isFileList } from "../../../src/forms/renderer/normaliseAnswers";
+import { isFileList } from "../../../src/forms/renderer/addEntryIdsAndFixedPlaces";
 import { uiSchemaFromRjsf } from "../../../src/forms/renderer/rjsfSchemas";
 import { StepForm } from "../../../src/forms/renderer/StepForm";
 import { aFileClient } from "./aFileClient";
@@ -54,7 +54,7 @@ type FoundList = Pick<ListPlace, "pointer" | "schema" | "ui">;
 
 function collectionsIn(schema: FieldSchema, ui: UiSchema, pointer: string): FoundList[] {
   return Object.entries(allFields(schema)).flatMap(([name, field]): FoundList[] => {
-    const at = joinPointer(pointer, name);
+    const at = appendToPointer(pointer, name);
     const looks = uiSchemaFromRjsf(ui[name]);
     if (isFileList(field)) return [];
     if (isCollection(field)) return [{ pointer: at, schema: field, ui: looks }];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FieldSchema, Json } from "../../../src/forms/engine/form";
-import { unrollRecursion } from "../../../src/forms/renderer/foreign/unrollRecursion";
+import { unrollRecursionOnce } from "../../../src/forms/renderer/foreign/unrollRecursionOnce";
 import { formatAnswer } from "../../../src/forms/renderer/formatAnswer";
 import { aContext } from "./aForm";
 
@@ -25,6 +25,6 @@ it("follows eight recursive references for one answer", () => {
     { title: nameAt(index), allOf: [{ $ref: `#/$defs/:step/$defs/${nameAt(index + 1)}` }] },
   ]);
   const document = { $defs: { ":step": { $defs: Object.fromEntries(entries) }, ":own": {} } };
-  const unrolled = unrollRecursion({ $ref: "#/$defs/:step/$defs/n0" }, document, false);
+  const unrolled = unrollRecursionOnce({ $ref: "#/$defs/:step/$defs/n0" }, document, false);
   expect(JSON.stringify(unrolled).match(/"title"/g)).toHaveLength(8);
 });

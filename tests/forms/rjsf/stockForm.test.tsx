@@ -13,9 +13,12 @@ import {
   stockUi,
   stockValidatorOptions,
 } from "../../../src/forms/doors/rjsf";
-import { answersAtSegments, askedFields } from "../../../src/forms/engine/askedFields";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import type { ComposedForm, FieldSchema, FormStep, JsonObject } from "../../../src/forms/engine/form";
+import {
+  answersAtSegments,
+  iterateFieldsWithConditions,
+} from "../../../src/forms/engine/iterateFieldsWithConditions";
 import type { ComposedModule } from "../../../src/forms/engine/migration";
 import { isObject } from "../../../src/forms/engine/pointer";
 import { resumeFromWire } from "../../../src/resume/wire";
@@ -107,7 +110,7 @@ describe("a stock rjsf form", () => {
       draw(form, step, answers);
       return document.body.textContent + valuesShown().join("\n");
     });
-    const given = [...askedFields(form.schema)].flatMap(({ steps, field }) =>
+    const given = [...iterateFieldsWithConditions(form.schema)].flatMap(({ steps, field }) =>
       answersAtSegments(answers, steps).map((answer) =>
         field.file && isObject(answer) ? answer.fileName : answer,
       ),

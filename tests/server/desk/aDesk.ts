@@ -8,7 +8,7 @@ import { deskApp } from "../../../src/server/desk/deskApp";
 import { deskCookie } from "../../../src/server/desk/deskCookie";
 import type { Viewer } from "../../../src/server/desk/viewer";
 import { deskSessionMs } from "../../../src/server/lifetimes";
-import { findJob } from "../../../src/server/store/jobs";
+import { findJobEvenIfWithdrawn } from "../../../src/server/store/jobs";
 import { addDeskSession } from "../../../src/server/store/staffSessions";
 import { createToken } from "../../../src/server/store/tokens";
 import { type Answered, answered, requestOf, type Sent, type TestApp } from "../anApp";
@@ -117,7 +117,7 @@ export class TestDesk {
   async submit({ jobId = 1, resume = {}, status = "submitted", stage, promisedFor }: Application = {}) {
     const { db, catalog, clock } = this.site.parts;
     const now = clock();
-    const job = await findJob(db, jobId);
+    const job = await findJobEvenIfWithdrawn(db, jobId);
     const form = job && catalog.forJob(job.apply_type, job.market);
     if (!form) return expect.fail(`There is no form for the posting ${jobId}.`);
     const { id: applicant, token } = await addSignedIn(db, now);

@@ -13,7 +13,7 @@ import { deskSessionMs } from "../../../src/server/lifetimes";
 import { openPartsWithoutBackgroundWork } from "../../../src/server/openPartsWithoutBackgroundWork";
 import { type Db, openDatabase } from "../../../src/server/store/database";
 import { addDecision } from "../../../src/server/store/decisions";
-import { findJob } from "../../../src/server/store/jobs";
+import { findJobEvenIfWithdrawn } from "../../../src/server/store/jobs";
 import { addDeskSession } from "../../../src/server/store/staffSessions";
 import { createToken } from "../../../src/server/store/tokens";
 import { root } from "../../../src/tools/projectFolders";
@@ -68,7 +68,7 @@ const signedIn = (env: Environment): Promise<Colleague> =>
 /** 200 submitted applications of as many people. */
 async function submitMany(parts: AtRest, jobId: number, at: Date): Promise<number[]> {
   const { db, catalog } = parts;
-  const job = (await findJob(db, jobId)) ?? expect.fail("There is no posting.");
+  const job = (await findJobEvenIfWithdrawn(db, jobId)) ?? expect.fail("There is no posting.");
   const form = catalog.forJob(job.apply_type, job.market) ?? expect.fail("There is no form.");
   const ids = Array.from({ length: count }, (_, index) => at.getTime() * 100 + index);
   for (const id of ids) {

@@ -4,8 +4,8 @@ import { calls } from "../../../src/contract/calls";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import type { PostingPlacing, WholePosting } from "../../../src/contract/desk/postings";
 import type { PostingDemand } from "../../../src/contract/postingDemands";
-import { importPostings } from "../../../src/server/postings/importPostings";
-import { planImport } from "../../../src/server/postings/planImport";
+import { importPlannedPostings } from "../../../src/server/postings/importPlannedPostings";
+import { planPostingFileImport } from "../../../src/server/postings/planPostingFileImport";
 import type { Db } from "../../../src/server/store/database";
 import { lockJobsById } from "../../../src/server/store/jobs";
 import { aFileJob, aFileOfJobs } from "../aFileJob";
@@ -145,11 +145,14 @@ describe("where a posting belongs", () =>
     it("keeps its form in an import that was planned before somebody began to apply", async () => {
       const { parts, now, db } = site();
       const file = aFileOfJobs(aFileJob({ id: 1, market: "south", currency: "VND" }));
-      const { faults, jobs } = await planImport(parts, file, now);
+      const { faults, jobs } = await planPostingFileImport(parts, file, now);
       expect(faults).toEqual([]);
       await desk.submit();
       const importing = { now, staff: "mia", isReplaced: () => true };
-      expect(await importPostings(parts, jobs, importing)).toMatchObject({ replaced: 0, inUse: [{ id: 1 }] });
+      expect(await importPlannedPostings(parts, jobs, importing)).toMatchObject({
+        replaced: 0,
+        inUse: [{ id: 1 }],
+      });
       expect(await db.selectFrom("jobs").select("market").where("id", "=", 1).execute()).toEqual([
         { market: "north" },
       ]);

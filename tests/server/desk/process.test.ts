@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { pathOf } from "../../../src/contract/call";
+import { getPathPattern } from "../../../src/contract/call";
 import { calls } from "../../../src/contract/calls";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import { root } from "../../../src/tools/projectFolders";
@@ -33,10 +33,10 @@ describe("the process of the desk", () => {
     const site = await startForTest({ DATA_DIR: folder, DESK_PORT: String(port) });
     const atDesk = `http://127.0.0.1:${port}`;
     expect(site.output()).toContain(`The desk is at http://localhost:${port}`);
-    expect((await fetch(atDesk + pathOf(deskCalls.deskMe))).status).toBe(401);
-    expect((await fetch(atDesk + pathOf(calls.jobs))).status).toBe(404);
-    expect((await fetch(site.url + pathOf(deskCalls.deskMe))).status).toBe(404);
-    expect((await fetch(site.url + pathOf(calls.jobs))).status).toBe(200);
+    expect((await fetch(atDesk + getPathPattern(deskCalls.deskMe))).status).toBe(401);
+    expect((await fetch(atDesk + getPathPattern(calls.jobs))).status).toBe(404);
+    expect((await fetch(site.url + getPathPattern(deskCalls.deskMe))).status).toBe(404);
+    expect((await fetch(site.url + getPathPattern(calls.jobs))).status).toBe(200);
 
     expect(await refusalOf({ DATA_DIR: folder, DATABASE_URL: "" })).toBe(
       "The site is running and holds its database alone: start it with DESK_PORT=3200, and it serves the desk too; or set DATABASE_URL for both.\n",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
 import { resumeFromWire } from "../../../src/resume/wire";
 import { decryptApplication } from "../../../src/server/applications/decryptApplication";
-import { decryptUpload } from "../../../src/server/uploads/encryptUpload";
+import { decryptStoredUpload } from "../../../src/server/uploads/encryptUpload";
 import { addSampleApplications, HasApplications } from "../../../src/tools/sample/addSampleApplications";
 import { onDatabaseInTurn } from "../anApp";
 import { aDesk } from "./aDesk";
@@ -29,7 +29,9 @@ describe("the sample applications", () =>
         .selectAll()
         .where("content_type", "=", "application/pdf")
         .execute();
-      expect((await decryptUpload(parts, file?.name ?? ""))?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+      expect((await decryptStoredUpload(parts, file?.name ?? ""))?.bytes.subarray(0, 5).toString()).toBe(
+        "%PDF-",
+      );
     });
 
     it("are refused where there are applications of others", async () => {

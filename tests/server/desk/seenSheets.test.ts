@@ -1,10 +1,10 @@
 import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { pathOf } from "../../../src/contract/call";
+import { getPathPattern } from "../../../src/contract/call";
 import { listCalls } from "../../../src/contract/desk/lists";
 import { sheetCalls } from "../../../src/contract/desk/sheets";
 import { type Audience, audiences } from "../../../src/forms/engine/purposes/purpose";
-import { isBlindAtStage } from "../../../src/forms/engine/purposes/sightOf";
+import { isIdentityHiddenAtStage } from "../../../src/forms/engine/purposes/sightOf";
 import { visibleAnswers } from "../../../src/forms/engine/purposes/visibleAnswers";
 import { resumeToWire } from "../../../src/resume/wire";
 import { type Catalog, loadCatalog } from "../../../src/server/catalog";
@@ -138,7 +138,7 @@ function expectedFor(
   const expected = new Set(canariesIn(JSON.stringify(answers)));
   const expect = (...canaries: string[]) => canaries.forEach((each) => void expected.add(each));
   expect(...canariesIn(JSON.stringify(asSubmitted, withoutFiles)));
-  if (!isBlindAtStage(form, stage)) {
+  if (!isIdentityHiddenAtStage(form, stage)) {
     expect(...names, ...files.map((name) => sheet.originalNames.get(name) ?? ""));
     if (own.includes("recruiting")) expect(...contacts);
   }
@@ -167,7 +167,7 @@ async function folderOf({ ask, fetch }: SignedInStaff, jobId: number): Promise<R
 }
 
 async function fileOf({ app }: TestDesk, cookie: string, id: string, fileName: string) {
-  const url = pathOf(sheetCalls.deskFile).replace(":id", id).replace(":fileName", fileName);
+  const url = getPathPattern(sheetCalls.deskFile).replace(":id", id).replace(":fileName", fileName);
   const { statusCode, body } = await app.inject({ url, headers: { cookie } });
   return { status: statusCode, body };
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../src/forms/engine/form";
-import { auditAad } from "../../../src/server/applications/decryptApplication";
+import { replacedTextAad } from "../../../src/server/applications/decryptApplication";
 import { encryptDocument } from "../../../src/server/encryption/encryptDocument";
 import { appendAudit } from "../../../src/server/store/audit";
 import { storeReplacedText } from "../../../src/server/store/replacedTexts";
@@ -14,6 +14,10 @@ export async function storeAsSubmitted(
 ): Promise<void> {
   const line = { at: parts.clock(), actor: null, action: "application.edited", subject: String(id) } as const;
   const audit_id = await appendAudit(parts.db, line);
-  const document = encryptDocument(parts.keys.document, auditAad(id), { formVersion, revision: 1, resume });
+  const document = encryptDocument(parts.keys.document, replacedTextAad(id), {
+    formVersion,
+    revision: 1,
+    resume,
+  });
   await storeReplacedText(parts.db, { audit_id, application_id: id, document });
 }

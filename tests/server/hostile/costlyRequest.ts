@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { basePath, pathOf } from "../../../src/contract/call";
+import { basePath, getPathPattern } from "../../../src/contract/call";
 import { calls } from "../../../src/contract/calls";
 
 /** A request that anybody may send, as large as it may be, made to cost as much as it can. */
@@ -123,7 +123,7 @@ const aBody = fc
     return {
       what: `body of ${call.path}`,
       method: call.method,
-      url: pathOf(call),
+      url: getPathPattern(call),
       headers: { "content-type": "application/json" },
       payload: bodies[kind] ?? "",
     };

@@ -10,7 +10,7 @@ import { creationOptions, verifyCreatedPasskey } from "../../../src/server/accou
 import { hashPassword } from "../../../src/server/accounts/passwords";
 import { addFile } from "../../../src/server/store/files";
 import { addPasskey } from "../../../src/server/store/passkeys";
-import { addAcceptance, listPrivacies } from "../../../src/server/store/privacies";
+import { addAcceptance, listNewestPrivacies } from "../../../src/server/store/privacies";
 import { addSession } from "../../../src/server/store/sessions";
 import { createToken, saveToken } from "../../../src/server/store/tokens";
 import { encryptUpload, encryptUploadName } from "../../../src/server/uploads/encryptUpload";
@@ -73,7 +73,7 @@ export async function aPerson(site: TestApp, name: string): Promise<Person> {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  for (const privacy of await listPrivacies(db)) await addAcceptance(db, account_id, privacy, site.now);
+  for (const privacy of await listNewestPrivacies(db)) await addAcceptance(db, account_id, privacy, site.now);
   let otherSession = "";
   const give = async (kind: "session" | "verify" | "reset") => {
     const token = createToken();

@@ -1,5 +1,5 @@
 import type { Call } from "../../../src/contract/call";
-import { pathOf } from "../../../src/contract/call";
+import { getPathPattern } from "../../../src/contract/call";
 import type { TestApp } from "../anApp";
 import type { Input } from "./goodRequests";
 
@@ -23,7 +23,7 @@ const boundary = "----a-boundary";
 
 export function wireRequest(call: Call, { params, query, body, form }: Input, token?: string): WireRequest {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  const path = pathOf(call).replaceAll(/:(\w+)/g, (_, name: string) => encoded(values.get(name)));
+  const path = getPathPattern(call).replaceAll(/:(\w+)/g, (_, name: string) => encoded(values.get(name)));
   const search = Object.entries(query ?? {}).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
   const type = form ? `multipart/form-data; boundary=${boundary}` : "application/json";
   const payload = form ? multipart(form) : body && JSON.stringify(body);

@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Language, languages } from "../../../src/forms/engine/form";
 import { recordNewerBuild } from "../../../src/site/builds/newerBuild";
-import { clearSessionState } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
 import { recordAnnouncements } from "../../liveRegions";
 import { oneInTurn } from "../../turn";
@@ -15,7 +15,7 @@ import { visit } from "./aSite";
 
 beforeEach(installModal);
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   onlineManager.setOnline(true);
   cleanup();
   vi.useRealTimers();

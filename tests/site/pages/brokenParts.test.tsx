@@ -7,7 +7,7 @@ import { openJournal } from "../../../src/forms/drafts/journal";
 import type { JsonObject } from "../../../src/forms/engine/form";
 import { clearSession } from "../../../src/site/session/cookies";
 import { connectTabs } from "../../../src/site/session/otherTabs";
-import { clearSessionState, currentMe } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs, currentMe } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
 import { type Answers, aMe, aToken, refusals } from "../session/aServer";
 import { aJob, anApplication } from "./aJob";
@@ -113,7 +113,7 @@ afterEach(() => {
   process.off("unhandledRejection", onUncaught);
   window.removeEventListener("error", onError);
   platform.mend();
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   clearSession();
   cleanup();
   vi.useRealTimers();

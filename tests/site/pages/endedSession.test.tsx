@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readWantedAddress } from "../../../src/site/addresses";
 import { clearSession, readSession, saveSession } from "../../../src/site/session/cookies";
 import { connectTabs } from "../../../src/site/session/otherTabs";
-import { clearSessionState, currentMe } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs, currentMe } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
 import { type Answers, aMe, refusals } from "../session/aServer";
 import { anApplication } from "./aJob";
@@ -15,7 +15,7 @@ import { smallForm, withSmallForm } from "./aSmallForm";
 
 beforeEach(installModal);
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ApplicationSummary } from "../../../src/contract/applications";
-import { clearSessionState } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs } from "../../../src/site/session/session";
 import { aJob, anApplication } from "./aJob";
 import { visit } from "./aSite";
 
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   cleanup();
   vi.unstubAllGlobals();
 });

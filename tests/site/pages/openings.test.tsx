@@ -2,13 +2,13 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ThingKind } from "../../../src/forms/engine/thingKinds";
-import { clearSessionState } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs } from "../../../src/site/session/session";
 import { Refusal } from "../session/aServer";
 import { aJob, anApplication } from "./aJob";
 import { visit } from "./aSite";
 
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearSessionState } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
 import { aMe, Refusal } from "../session/aServer";
 import { enter, visit } from "./aSite";
 
 beforeEach(installModal);
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { clearSessionState } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs } from "../../../src/site/session/session";
 import { Refusal } from "../session/aServer";
 import { enter, visit } from "./aSite";
 
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   cleanup();
   vi.unstubAllGlobals();
 });

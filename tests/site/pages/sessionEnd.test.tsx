@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSessionToken } from "../../../src/site/session/cookies";
-import { clearSessionState, currentMe } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs, currentMe } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
 import { aToken, Refusal, silence } from "../session/aServer";
 import { visit } from "./aSite";
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], shouldAdvanceTime: true });
 });
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { clearSessionState } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs } from "../../../src/site/session/session";
 import { Refusal, refusals } from "../session/aServer";
 import { enter, visit } from "./aSite";
 
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -105,7 +105,7 @@ it("a session that the server does not know any more leads to the sign-in", asyn
 it("when the session ends while the account is shown, the account goes from the screen", async () => {
   const { here } = await visit("/UserProfile", { signedIn: true });
   await screen.findByRole("heading", { name: "Hello, 林美" });
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   await screen.findByRole("button", { name: "Sign in" });
   await waitFor(() => expect(here()).toBe("/Login?to=%2FUserProfile"));
   expect(screen.queryByText("mei@example.com")).toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearSessionState } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs } from "../../../src/site/session/session";
 import { askToSignIn } from "../../../src/site/session/signInAgain";
 import { installModal } from "../../design/modal";
 import { Refusal } from "../session/aServer";
@@ -9,7 +9,7 @@ import { visit } from "./aSite";
 
 beforeEach(installModal);
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -19,7 +19,7 @@ async function asked(answers = {}) {
   await screen.findByRole("link", { name: "Apply" });
   let answer: Promise<boolean> = Promise.resolve(false);
   act(() => {
-    clearSessionState();
+    clearSessionAndNotifyTabs();
     answer = askToSignIn();
   });
   // The dialog is loaded on first use.

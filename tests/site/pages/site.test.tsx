@@ -4,13 +4,13 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { airline } from "../../../src/site/airline";
-import { clearSessionState } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs } from "../../../src/site/session/session";
 import { refusals } from "../session/aServer";
 import { aJob } from "./aJob";
 import { visit } from "./aSite";
 
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();

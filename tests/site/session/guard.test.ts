@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { readWantedAddress } from "../../../src/site/addresses";
 import { saveSession } from "../../../src/site/session/cookies";
 import { guardRoute } from "../../../src/site/session/guard";
-import { clearSessionState } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs } from "../../../src/site/session/session";
 import { aMe, aServer, refusals } from "./aServer";
 
 const apply = { pathname: "/Apply/parrot/7/Skill", search: "?from=mail" };
@@ -11,7 +11,7 @@ const save = () =>
   saveSession("mei@example.com", { access_token: "a", expires_in: 60, token_type: "Bearer" }, new Date());
 
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   vi.unstubAllGlobals();
 });
 

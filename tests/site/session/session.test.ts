@@ -7,7 +7,7 @@ import { saveLanguage } from "../../../src/site/i18n";
 import { clearSession, readSessionToken, saveSession } from "../../../src/site/session/cookies";
 import { connectTabs } from "../../../src/site/session/otherTabs";
 import {
-  clearSessionState,
+  clearSessionAndNotifyTabs,
   currentMe,
   currentSessionExpiresAt,
   hasSignedOut,
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  clearSessionState();
+  clearSessionAndNotifyTabs();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { FileRefused } from "../../../src/forms/renderer/FormContext";
-import { clearSessionState, signIn } from "../../../src/site/session/session";
+import { clearSessionAndNotifyTabs, signIn } from "../../../src/site/session/session";
 import { createFileClient } from "../../../src/site/wizard/fileClient";
 import { aMe, aServer, aToken, silence } from "../session/aServer";
 
@@ -290,7 +290,7 @@ describe("a file that is shown", () => {
     await signIn({ email: "mei@example.com", password: "correct horse" });
     const client = createFileClient([]);
     await client.url(ref);
-    clearSessionState();
+    clearSessionAndNotifyTabs();
     await vi.waitFor(() => expect(revoked).toHaveBeenCalledWith("blob:photo"));
     await client.url(ref);
     expect(calls.filter(({ call }) => call === address)).toHaveLength(2);
@@ -300,7 +300,7 @@ describe("a file that is shown", () => {
     const { ref } = aPhoto();
     const listed = { ...ref, originalName: "me.jpg", size: 9, uploadedAt: "2026-11-20T04:00:00.000Z" };
     const client = createFileClient([{ kind: "photo", files: [listed] }]);
-    clearSessionState();
+    clearSessionAndNotifyTabs();
     expect(client.describe(ref)).toMatchObject({ originalName: "me.jpg", size: 9 });
   });
 

@@ -6,7 +6,7 @@ import { Disclosure } from "../../../design/Disclosure";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { PanelForm } from "../editing/PanelForm";
-import { typedText } from "../editing/typedNames";
+import { getTextAnswerOrEmpty } from "../editing/typedNames";
 import { SaveFailureNotice } from "./SaveResult";
 import type { BranchNote, SaveFailure } from "./useSave";
 
@@ -57,8 +57,8 @@ export function BranchDialog(props: BranchDialogProps) {
         hidden={hidden}
         onSubmit={(typed) =>
           void onSave({
-            branch: typedText(typed, "branch").replaceAll(/\s+/g, "-"),
-            message: typedText(typed, "message"),
+            branch: getTextAnswerOrEmpty(typed, "branch").replaceAll(/\s+/g, "-"),
+            message: getTextAnswerOrEmpty(typed, "message"),
             withSaved: uncommitted.length > 0 && (edited.length === 0 || typed.withSaved === true),
           })
         }

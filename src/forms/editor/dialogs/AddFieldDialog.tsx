@@ -5,7 +5,7 @@ import { Text } from "../../../design/Text";
 import type { ComposedForm, FieldSchema, JsonObject, Language } from "../../engine/form";
 import { offeredFileKinds, offeredOptionLists } from "../editing/offeredOptionLists";
 import { buildAccountScopeOffers, listScopeCodes, parseScopeCode } from "../editing/scopes";
-import { typedText } from "../editing/typedNames";
+import { getTextAnswerOrEmpty } from "../editing/typedNames";
 import { Palette } from "../layout/Palette";
 import type { FieldDetails } from "../operations/fieldFacts";
 import { getFieldKindRow, type PaletteKind } from "../operations/fieldKinds";
@@ -15,12 +15,12 @@ import type { View } from "../state/view";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { buildNewQuestionDialog } from "./buildNewQuestionDialog";
 import { type AddedKind, kindPictures } from "./kindPictures";
-import { type AskedOffer, listConditionOffers } from "./listConditionOffers";
+import { type AskedOffer, listConditionsFromFieldAbove } from "./listConditionsFromFieldAbove";
+import { listPartOfOffers } from "./listPartOfOffers";
 import { buildAddFieldOperations, getHiddenDialogFields, getRequiredDialogFields, newList } from "./newField";
-import { buildNewFieldProposals, listRemovedFields } from "./newFieldProposals";
-import { adaptReasonFields, buildDataClassProposal, buildUseOffers } from "./newUse";
+import { buildNewFieldProposals, listFieldsRemovedSinceRelease } from "./newFieldProposals";
+import { buildDataClassProposal, buildUseOffers, hideOrDemandReasonFields } from "./newUse";
 import { OperationDialog, type OperationDialogContent, type OperationDialogProps } from "./OperationDialog";
-import { partOffers } from "./partOffers";
 import { type PlacesBelow, placesBelow } from "./placesBelow";
 import { listQuestionSetOffers } from "./readQuestionSet";
 
@@ -43,7 +43,10 @@ export function AddFieldDialog({ view, below, facts, form, effects, onAdded, ...
   const [kind, setKind] = useState<AddedKind>("shortText");
   const { texts } = given;
   const sets = useMemo(() => listQuestionSetOffers(form, texts, language), [form, texts, language]);
-  const asks = useMemo(() => (facts ? listConditionOffers(facts, language, t) : []), [facts, language, t]);
+  const asks = useMemo(
+    () => (facts ? listConditionsFromFieldAbove(facts, language, t) : []),
+    [facts, language, t],
+  );
   const { keyOf, note, ...asked } = useMemo(
     () =>
       kind === "question"
@@ -79,8 +82,8 @@ function newField(
   { view, below, facts, form, texts, language, effects, asks, t }: FieldToAdd,
 ): OperationDialogContent & { keyOf: (answers: JsonObject) => string; note: string | undefined } {
   const { container, places, taken } = placesBelow(kind, { view, below, facts, form, texts });
-  const gone = listRemovedFields(container, effects, language);
-  const parts = partOffers(kind, { view, facts, form, texts, language, t });
+  const gone = listFieldsRemovedSinceRelease(container, effects, language);
+  const parts = listPartOfOffers(kind, { view, facts, form, texts, language, t });
   const above = facts?.path.at(-1);
   const around = readUseForNewField(texts, container);
   // Conditions on the field above, and the choice whether the new field belongs to the part above, are
@@ -120,7 +123,7 @@ function newField(
     only: { where: [...places.keys()] },
     following,
     adapt(answers) {
-      const reasons = adaptReasonFields({ texts, around }, answers);
+      const reasons = hideOrDemandReasonFields({ texts, around }, answers);
       return {
         hidden: [...reasons.hidden, ...getHiddenDialogFields(kind)],
         demanded: [...reasons.demanded, ...getRequiredDialogFields(kind)],
@@ -132,7 +135,7 @@ function newField(
         places,
       }),
       ...buildDataClassProposal(texts, (answers) => ({
-        name: typedText(answers, "name"),
+        name: getTextAnswerOrEmpty(answers, "name"),
         schema: schemaEntered(kind, answers),
       })),
     },
@@ -145,7 +148,7 @@ function newField(
 /** Returns the schema of a new field of a kind; for a file field, with the entered kind of file. */
 function schemaEntered(kind: PaletteKind, answers: JsonObject): FieldSchema {
   const { schema } = getFieldKindRow(kind);
-  return schema.file ? { ...schema, file: { kind: typedText(answers, "fileKind") } } : schema;
+  return schema.file ? { ...schema, file: { kind: getTextAnswerOrEmpty(answers, "fileKind") } } : schema;
 }
 
 /** Why some scopes are not offered for a new field; undefined if all scopes are offered. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { WhileReadable } from "../editing/WhileReadable";
 import type { FormFiles } from "../protocol";
-import { useTexts } from "../state/useTexts";
+import { useEditedTexts } from "../state/useEditedTexts";
 import { NewFormDialog } from "./NewFormDialog";
 import { NewMarketDialog } from "./NewMarketDialog";
 
@@ -18,7 +18,7 @@ interface NewFormButtonsProps {
 /** Buttons for a new ApplyType and a new market. */
 export function NewFormButtons({ files, from, onForm, onMarket }: NewFormButtonsProps) {
   const { t } = useTranslation("formEditor");
-  const texts = useTexts() ?? files.texts;
+  const texts = useEditedTexts() ?? files.texts;
   const [open, setOpen] = useState<"form" | "market">();
   const dialog = { saved: files.texts, texts, onClose: () => setOpen(undefined) };
   const closing = (then: (name: string) => void) => (name: string) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formNamesInFiles } from "../../files/formNamesInFiles";
-import { buildNameProposal, typedNames, typedText } from "../editing/typedNames";
+import { buildNameProposal, getTextAnswerOrEmpty, typedNames } from "../editing/typedNames";
 import { formName } from "../words/formatFormNames";
 import { OperationDialog, type OperationDialogProps } from "./OperationDialog";
 
@@ -25,12 +25,12 @@ export function NewFormDialog({ from, onAdded, ...given }: NewFormDialogProps) {
       operationsOf={(answers) => [
         {
           operation: "addForm",
-          form: typedText(answers, "name"),
-          from: typedText(answers, "from"),
+          form: getTextAnswerOrEmpty(answers, "name"),
+          from: getTextAnswerOrEmpty(answers, "from"),
           names: typedNames(answers, "label"),
         },
       ]}
-      onDone={(answers) => onAdded(typedText(answers, "name"))}
+      onDone={(answers) => onAdded(getTextAnswerOrEmpty(answers, "name"))}
     />
   );
 }

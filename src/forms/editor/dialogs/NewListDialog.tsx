@@ -1,5 +1,5 @@
 import { listOptionListNames } from "../editing/offeredOptionLists";
-import { typedText } from "../editing/typedNames";
+import { getTextAnswerOrEmpty } from "../editing/typedNames";
 import type { FieldDetails } from "../operations/fieldFacts";
 import { proposedName } from "../operations/names";
 import type { Scope } from "../operations/operation";
@@ -22,7 +22,7 @@ export function NewListDialog({ facts, scope, ...given }: NewListDialogProps) {
       layout="plain"
       answers={{ name: proposedName(facts.words.en.label, taken) }}
       operationsOf={(answers) => {
-        const list = typedText(answers, "name");
+        const list = getTextAnswerOrEmpty(answers, "name");
         return [
           buildAddListOperation(list, answers),
           { operation: "setList", field: facts.field, scope, list },

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { formNamesInFiles } from "../../files/formNamesInFiles";
-import { typedNames, typedText } from "../editing/typedNames";
+import { getTextAnswerOrEmpty, typedNames } from "../editing/typedNames";
 import { platformCurrencies, platformTimeZones } from "../operations/addFormOrMarket";
 import { proposeMarketName } from "../operations/proposeMarketName";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
@@ -26,17 +26,17 @@ export function NewMarketDialog({ onAdded, ...given }: NewMarketDialogProps) {
       {...given}
       name="newMarket"
       offers={offers}
-      proposals={{ name: (answers) => proposeMarketName(typedText(answers, "labelEn"), markets) }}
+      proposals={{ name: (answers) => proposeMarketName(getTextAnswerOrEmpty(answers, "labelEn"), markets) }}
       operationsOf={(answers) => [
         {
           operation: "addMarket",
-          market: typedText(answers, "name"),
-          currency: typedText(answers, "currency"),
-          timeZone: typedText(answers, "timeZone"),
+          market: getTextAnswerOrEmpty(answers, "name"),
+          currency: getTextAnswerOrEmpty(answers, "currency"),
+          timeZone: getTextAnswerOrEmpty(answers, "timeZone"),
           names: typedNames(answers, "label"),
         },
       ]}
-      onDone={(answers) => onAdded(typedText(answers, "name"))}
+      onDone={(answers) => onAdded(getTextAnswerOrEmpty(answers, "name"))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ComposedForm } from "../../engine/form";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
-import { buildAddSectionOperation, type SectionPlace, sectionOffers } from "./newSection";
+import { buildAddSectionOperation, buildNewSectionOffers, type SectionPlace } from "./newSection";
 import { OperationDialog, type OperationDialogProps } from "./OperationDialog";
 
 interface NewSectionDialogProps extends OperationDialogProps {
@@ -16,7 +16,7 @@ export function NewSectionDialog({ form, place, onAdded, ...given }: NewSectionD
   const { t } = useTranslation();
   const language = useSurroundingLanguage();
   const offers = useMemo(
-    () => sectionOffers(form, given.texts, language, t),
+    () => buildNewSectionOffers(form, given.texts, language, t),
     [form, given.texts, language, t],
   );
   return (

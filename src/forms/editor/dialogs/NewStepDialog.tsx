@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ComposedForm, JsonObject } from "../../engine/form";
 import { parseSources } from "../../files/parseSources";
-import { typedNames, typedText } from "../editing/typedNames";
+import { getTextAnswerOrEmpty, typedNames } from "../editing/typedNames";
 import { proposedName } from "../operations/names";
 import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
-import { buildAddSectionOperation, sectionOffers } from "./newSection";
+import { buildAddSectionOperation, buildNewSectionOffers } from "./newSection";
 import { OperationDialog, type OperationDialogProps } from "./OperationDialog";
 
 interface NewStepDialogProps extends OperationDialogProps {
@@ -23,7 +23,7 @@ export function NewStepDialog({ form, after, onAdded, ...given }: NewStepDialogP
   const { t } = useTranslation();
   const language = useSurroundingLanguage();
   const offers = useMemo(
-    () => sectionOffers(form, given.texts, language, t),
+    () => buildNewSectionOffers(form, given.texts, language, t),
     [form, given.texts, language, t],
   );
   const taken = useMemo(() => stepsIn(given.texts), [given.texts]);
@@ -33,7 +33,7 @@ export function NewStepDialog({ form, after, onAdded, ...given }: NewStepDialogP
       name="newStep"
       answers={{ what: "fields" }}
       offers={offers}
-      proposals={{ name: (answers) => proposedStep(typedText(answers, "labelEn"), taken) }}
+      proposals={{ name: (answers) => proposedStep(getTextAnswerOrEmpty(answers, "labelEn"), taken) }}
       operationsOf={(answers) => stepOperations(answers, form, after, given.texts).operations}
       onDone={(answers) => {
         const { path, section } = stepOperations(answers, form, after, given.texts);
@@ -49,7 +49,7 @@ function stepOperations(
   after: string,
   texts: SavedTexts,
 ): { operations: FormOperation[]; path: string; section: string } {
-  const id = typedText(answers, "name");
+  const id = getTextAnswerOrEmpty(answers, "name");
   const path = pathOf(id);
   const names = typedNames(answers, "label");
   const place = { form: form.form, step: id, after: null };

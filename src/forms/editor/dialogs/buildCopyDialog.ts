@@ -1,15 +1,15 @@
 import type { ComposedForm, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { buildNameProposal, typedNames, typedText } from "../editing/typedNames";
+import { buildNameProposal, getTextAnswerOrEmpty, typedNames } from "../editing/typedNames";
 import { everyChange, fieldPathOfChange } from "../operations/changesAt";
 import { createEditableFiles } from "../operations/editableFiles";
 import type { FieldDetails } from "../operations/fieldFacts";
 import { nameInChanges, parseFieldKey } from "../operations/locateField";
 import { takenNames } from "../operations/newPlace";
 import type { SavedTexts } from "../protocol";
-import { listSectionFileNames, sectionIdsOf } from "./newSection";
+import { listTakenSectionNames, sectionIdsOf } from "./newSection";
 import type { OperationDialogContent } from "./OperationDialog";
-import { freeAnswersField, isQuestionSet, readQuestionSet } from "./readQuestionSet";
+import { findUnusedAnswersField, isQuestionSet, readQuestionSet } from "./readQuestionSet";
 
 interface Copied {
   /** The key of the copied field, question or section. */
@@ -32,11 +32,13 @@ export function buildCopyDialog(
     adapt: () => ({ hidden: isChanged ? [] : ["withChanges"], demanded: [] }),
     proposals: buildNameProposal(() => taken(copied)),
     operationsOf(answers) {
-      const name = typedText(answers, "name");
+      const name = getTextAnswerOrEmpty(answers, "name");
       const names = typedNames(answers, "label");
       const withChanges = answers.withChanges === true;
       if (facts) return [{ operation: "copyField", field: selected, name, names, withChanges }];
-      const free = isQuestionSet(texts, selected) ? freeAnswersField(texts, sectionIdsOf(form)) : undefined;
+      const free = isQuestionSet(texts, selected)
+        ? findUnusedAnswersField(texts, sectionIdsOf(form))
+        : undefined;
       return [
         {
           ...{ operation: "copySection", form: form.form, section: selected, copy: name, titles: names },
@@ -46,7 +48,7 @@ export function buildCopyDialog(
       ];
     },
     keyOf(answers) {
-      const name = typedText(answers, "name");
+      const name = getTextAnswerOrEmpty(answers, "name");
       if (!facts) return name;
       const { section, path } = parseFieldKey(selected);
       const own = facts.isQuestion ? [...path.slice(0, -2), name, "answer"] : [...path.slice(0, -1), name];
@@ -67,7 +69,7 @@ function changesOf({ selected, texts }: Copied): boolean {
 
 /** The names that the copy cannot have. */
 function taken({ selected, facts, texts }: Copied): readonly string[] {
-  if (!facts) return listSectionFileNames(texts);
+  if (!facts) return listTakenSectionNames(texts);
   if (facts.isQuestion) return readQuestionSet(texts, parseFieldKey(selected).section).ids;
   const { section, path } = parseFieldKey(selected);
   return takenNames(createEditableFiles(texts), facts.declared.scope, { section, path: path.slice(0, -1) });

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
-import { askedFields } from "../../engine/askedFields";
 import type { ComposedForm, FieldSchema, JsonObject, Labels } from "../../engine/form";
+import { iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
 import { stepOfSection } from "../../engine/journey";
 import type { Offer } from "../editing/adaptPanelStep";
-import { typedText } from "../editing/typedNames";
+import { getTextAnswerOrEmpty } from "../editing/typedNames";
 import { questionsFile } from "../operations/locateField";
-import { fieldsBeside } from "../operations/moves";
+import { listGroupFieldNames } from "../operations/moves";
 import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import type { OperationDialogContent } from "./OperationDialog";
@@ -57,8 +57,8 @@ export function buildMoveDialog(
       },
     },
     operationsOf(answers) {
-      const to = typedText(answers, "to");
-      const behind = typedText(answers, "after");
+      const to = getTextAnswerOrEmpty(answers, "to");
+      const behind = getTextAnswerOrEmpty(answers, "after");
       const after = behind === first ? null : behind;
       return [
         isSection
@@ -78,7 +78,7 @@ const nameOf = (key: string) => key.slice(key.lastIndexOf(".") + 1);
 
 /** The key of a field or section at its new place, and the last segment of the address of its new step. */
 export function getPlaceAfterMove({ key, form }: Moving, answers: JsonObject): { key: string; step: string } {
-  const to = typedText(answers, "to");
+  const to = getTextAnswerOrEmpty(answers, "to");
   const ownStep = form.steps.find(({ id }) => id === to);
   if (stepOfSection(form, key)) return { key, step: ownStep?.path ?? "" };
   return { key: `${to}.${nameOf(key)}`, step: stepOfSection(form, to.split(".")[0] ?? to)?.path ?? "" };
@@ -99,11 +99,11 @@ function otherSteps({ key, form, labels }: Moving): Target[] {
 function otherGroups({ key, isAdded, form, labels, texts }: Moving): Target[] {
   const own = key.slice(0, key.lastIndexOf("."));
   const insideOf = (group: string): Offer[] =>
-    fieldsBeside(form, `${group}.`)
+    listGroupFieldNames(form, `${group}.`)
       .map((code) => ({ code, name: labelIn(labels, `${group}.${code}`) }))
       .filter(({ code }) => `${group}.${code}` !== key);
   const all = form.steps.flatMap(({ id: step, schema, sections }) => {
-    const groups = [...askedFields(schema)].flatMap(({ field }) =>
+    const groups = [...iterateFieldsWithConditions(schema)].flatMap(({ field }) =>
       hasFields(field) ? (field.title ?? []) : [],
     );
     return sections

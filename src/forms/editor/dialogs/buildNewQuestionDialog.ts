@@ -2,16 +2,16 @@ import type { TFunction } from "i18next";
 import { byLanguage, type JsonObject, type Language } from "../../engine/form";
 import type { Offer } from "../editing/adaptPanelStep";
 import { offeredOptionLists } from "../editing/offeredOptionLists";
-import { buildNameProposal, typedNames, typedText } from "../editing/typedNames";
+import { buildNameProposal, getTextAnswerOrEmpty, typedNames } from "../editing/typedNames";
 import type { NewQuestion } from "../operations/operation";
 import { readUseForNewField } from "../operations/readUse";
 import type { SavedTexts } from "../protocol";
 import {
-  adaptReasonFields,
   buildDataClassProposal,
+  buildEnteredUseProperty,
   buildUseOffers,
+  hideOrDemandReasonFields,
   readEnteredReasons,
-  readUseProperty,
 } from "./newUse";
 import type { OperationDialogContent } from "./OperationDialog";
 import { readQuestionSet } from "./readQuestionSet";
@@ -31,7 +31,7 @@ export function buildNewQuestionDialog(
   { sets, after, t }: PlaceOfQuestion,
 ): OperationDialogContent & { keyOf: (answers: JsonObject) => string } {
   const isChosen = sets.length > 1;
-  const setOf = (answers: JsonObject) => typedText(answers, "set") || String(sets[0]?.code ?? "");
+  const setOf = (answers: JsonObject) => getTextAnswerOrEmpty(answers, "set") || String(sets[0]?.code ?? "");
   const around = readUseForNewField(texts, { section: String(sets[0]?.code ?? ""), path: [] });
   return {
     name: "newQuestion",
@@ -42,7 +42,7 @@ export function buildNewQuestionDialog(
       ...buildUseOffers({ texts, language, t, around }),
     },
     adapt(answers) {
-      const reasons = adaptReasonFields({ texts, around }, answers);
+      const reasons = hideOrDemandReasonFields({ texts, around }, answers);
       return {
         hidden: [...reasons.hidden, ...(isChosen ? [] : ["set"])],
         demanded: [...reasons.demanded, ...(isChosen ? ["set"] : [])],
@@ -50,7 +50,10 @@ export function buildNewQuestionDialog(
     },
     proposals: {
       ...buildNameProposal((answers) => readQuestionSet(texts, setOf(answers)).ids),
-      ...buildDataClassProposal(texts, (answers) => ({ name: typedText(answers, "name"), schema: {} })),
+      ...buildDataClassProposal(texts, (answers) => ({
+        name: getTextAnswerOrEmpty(answers, "name"),
+        schema: {},
+      })),
     },
     operationsOf: (answers) => {
       const set = setOf(answers);
@@ -60,7 +63,7 @@ export function buildNewQuestionDialog(
     },
     keyOf: (answers) => {
       const set = setOf(answers);
-      return `${set}.${readQuestionSet(texts, set).answers}.${typedText(answers, "name")}.answer`;
+      return `${set}.${readQuestionSet(texts, set).answers}.${getTextAnswerOrEmpty(answers, "name")}.answer`;
     },
   };
 }
@@ -70,13 +73,13 @@ function questionOf(answers: JsonObject): NewQuestion {
   const names = typedNames(answers, "label");
   const why = readEnteredReasons(answers);
   return {
-    id: typedText(answers, "name"),
+    id: getTextAnswerOrEmpty(answers, "name"),
     type: kind === "choice" || kind === "number" ? kind : "text",
     required: answers.demanded === true,
     words: byLanguage((language) => ({ label: names[language], ...why[language] })),
-    ...readUseProperty(answers),
+    ...buildEnteredUseProperty(answers),
     ...(kind === "text" && { maxWords: Number(maxWords) }),
     ...(kind === "number" && { maximum: Number(maximum) }),
-    ...(kind === "choice" && { list: typedText(answers, "list") }),
+    ...(kind === "choice" && { list: getTextAnswerOrEmpty(answers, "list") }),
   };
 }

@@ -2,13 +2,13 @@ import { byLanguage, type JsonObject } from "../../engine/form";
 import { languageFields } from "../../engine/languageFacts";
 import { isObject } from "../../engine/pointer";
 import { listOptionListNames } from "../editing/offeredOptionLists";
-import { typedNames, typedText } from "../editing/typedNames";
+import { getTextAnswerOrEmpty, typedNames } from "../editing/typedNames";
 import { getFieldKindRow, type PaletteKind } from "../operations/fieldKinds";
 import { proposedName } from "../operations/names";
 import type { AskedWhen, FormOperation, NewPlace, Scope } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
 import { buildAddListOperation } from "./newList";
-import { readEnteredReasons, readUseProperty } from "./newUse";
+import { buildEnteredUseProperty, readEnteredReasons } from "./newUse";
 
 /** The code of the choice of a new list, which is made together with the field. */
 export const newList = "+new";
@@ -70,16 +70,18 @@ export function buildAddFieldOperations(
   const group = [place.section, ...place.path].join(".");
   const label = typedNames(answers, "label");
   const hints = isObject(answers.hints) ? answers.hints : {};
-  const hint = byLanguage((language) => typedText(hints, languageFields[language]));
+  const hint = byLanguage((language) => getTextAnswerOrEmpty(hints, languageFields[language]));
   const first = typedNames(answers, "first");
   const why = readEnteredReasons(answers);
-  const name = typedText(answers, "name") || proposedName(label.en, taken);
+  const name = getTextAnswerOrEmpty(answers, "name") || proposedName(label.en, taken);
   const isNewList = getRequiredDialogFields(kind).has("list") && answers.list === newList;
-  const list = isNewList ? proposedName(label.en, listOptionListNames(texts)) : typedText(answers, "list");
+  const list = isNewList
+    ? proposedName(label.en, listOptionListNames(texts))
+    : getTextAnswerOrEmpty(answers, "list");
   const hidden = getHiddenDialogFields(kind);
   const { minimum = null, maximum = null } = answers;
   // A group or list belongs to no other field, even if one was chosen while the dialog showed another kind.
-  const head = getFieldKindRow(kind).needs === "fields" ? "" : typedText(answers, "partOf");
+  const head = getFieldKindRow(kind).needs === "fields" ? "" : getTextAnswerOrEmpty(answers, "partOf");
   const key = `${group}.${name}`;
   return {
     key,
@@ -109,9 +111,9 @@ export function buildAddFieldOperations(
         }),
         required: answers.demanded === true,
         ...(asked && { asked }),
-        ...readUseProperty(answers),
+        ...buildEnteredUseProperty(answers),
         ...(!hidden.has("list") && { list }),
-        ...(!hidden.has("fileKind") && { fileKind: typedText(answers, "fileKind") }),
+        ...(!hidden.has("fileKind") && { fileKind: getTextAnswerOrEmpty(answers, "fileKind") }),
         ...(!hidden.has("minimum") && { rules: { minimum, maximum } }),
       },
       ...(head === "" || head === alone

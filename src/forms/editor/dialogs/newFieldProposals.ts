@@ -4,7 +4,7 @@ import { parsePointer } from "../../engine/pointer";
 import { answerKind } from "../../engine/widgetTable";
 import { listOptionListNames, offeredFileKinds } from "../editing/offeredOptionLists";
 import { codeOfScope } from "../editing/scopes";
-import { buildNameProposal, typedNames, typedText } from "../editing/typedNames";
+import { buildNameProposal, getTextAnswerOrEmpty, typedNames } from "../editing/typedNames";
 import type { Proposals } from "../editing/useProposals";
 import type { FieldDetails } from "../operations/fieldFacts";
 import { getFieldKindRow, type PaletteKind } from "../operations/fieldKinds";
@@ -43,7 +43,7 @@ interface GoneField extends Pick<DraftEffect, "asked" | "forms"> {
 }
 
 /** The fields that were removed from a place since the last release. */
-export const listRemovedFields = (
+export const listFieldsRemovedSinceRelease = (
   { path }: Pick<NewPlace, "path">,
   effects: readonly Pick<DraftEffect, "kind" | "path" | "names" | "asked" | "forms">[],
   language: Language,
@@ -79,7 +79,7 @@ export function buildNewFieldProposals(
     );
   };
   const name = (answers: JsonObject) => before(answers)?.name ?? String(own.name?.(answers) ?? "");
-  const labelEn = (answers: JsonObject) => typedText(answers, "labelEn").trim();
+  const labelEn = (answers: JsonObject) => getTextAnswerOrEmpty(answers, "labelEn").trim();
   return {
     name,
     where: (answers) => {

@@ -3,12 +3,12 @@ import { byLanguage, type ComposedForm, type JsonObject, type Language } from ".
 import { parseSources, parseWordsOf } from "../../files/parseSources";
 import type { Offer } from "../editing/adaptPanelStep";
 import { offeredClasses, offeredPurposes } from "../editing/offeredPurposes";
-import { typedNames, typedText } from "../editing/typedNames";
+import { getTextAnswerOrEmpty, typedNames } from "../editing/typedNames";
 import { proposedName } from "../operations/names";
 import type { FormOperation } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
-import { readUseProperty } from "./newUse";
-import { freeAnswersField } from "./readQuestionSet";
+import { buildEnteredUseProperty } from "./newUse";
+import { findUnusedAnswersField } from "./readQuestionSet";
 
 /** The place of a new section in a step: after the section `after`, or first if `after` is null. */
 export interface SectionPlace {
@@ -22,7 +22,7 @@ export const sectionIdsOf = ({ steps }: ComposedForm): string[] =>
   steps.flatMap(({ sections }) => sections.map(({ id }) => id));
 
 /** The choices for a new section: its kinds, the sections of other forms, the purposes and the classes of data. */
-export function sectionOffers(
+export function buildNewSectionOffers(
   form: ComposedForm,
   texts: SavedTexts,
   language: Language,
@@ -40,7 +40,7 @@ export function sectionOffers(
       const { title } = words.sections[code] ?? words.questions[code] ?? {};
       return { code, name: title ?? code };
     });
-  const isFree = freeAnswersField(texts, [...own]) !== undefined;
+  const isFree = findUnusedAnswersField(texts, [...own]) !== undefined;
   const what = ["fields", ...(isFree ? ["questions"] : []), ...(section.length > 0 ? ["known"] : [])];
   return {
     what: what.map((code) => ({ code, name: t(`options:editorNewSection.${code}`) })),
@@ -59,15 +59,21 @@ export function buildAddSectionOperation(
 ): { operation: FormOperation; section: string } {
   const place = { form, step, after };
   if (answers.what === "known") {
-    const section = typedText(answers, "section");
+    const section = getTextAnswerOrEmpty(answers, "section");
     return { operation: { operation: "addSection", ...place, section }, section };
   }
   const titles = typedNames(answers, "title");
   const words = byLanguage((language) => ({ title: titles[language] }));
-  const section = proposedName(titles.en, listSectionFileNames(texts));
+  const section = proposedName(titles.en, listTakenSectionNames(texts));
   if (answers.what !== "questions")
     return {
-      operation: { operation: "createSection", ...place, section, words, ...readUseProperty(answers) },
+      operation: {
+        operation: "createSection",
+        ...place,
+        section,
+        words,
+        ...buildEnteredUseProperty(answers),
+      },
       section,
     };
   const first = typedNames(answers, "first");
@@ -77,9 +83,9 @@ export function buildAddSectionOperation(
       operation: "createQuestions",
       ...place,
       set: section,
-      answers: freeAnswersField(texts, sectionIdsOf(composed)) ?? "recruitingAnswers",
+      answers: findUnusedAnswersField(texts, sectionIdsOf(composed)) ?? "recruitingAnswers",
       words,
-      ...readUseProperty(answers),
+      ...buildEnteredUseProperty(answers),
       first: {
         id: proposedName(first.en, []),
         type: "text",
@@ -91,7 +97,7 @@ export function buildAddSectionOperation(
 }
 
 /** The names of all sections and sets of questions in the files. */
-export const listSectionFileNames = (texts: SavedTexts): string[] =>
+export const listTakenSectionNames = (texts: SavedTexts): string[] =>
   Object.keys(texts).flatMap(
     (file) => /^schemas\/(?:sections|questions)\/([^/.]+)\.json$/.exec(file)?.[1] ?? [],
   );

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { byLanguage, type FieldSchema, type JsonObject, type Language, languages } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { createClassSuggester } from "../../engine/purposes/createClassSuggester";
 import type { DataUse } from "../../engine/purposes/purpose";
 import type { Offer } from "../editing/adaptPanelStep";
@@ -13,7 +13,7 @@ import {
   readDataClasses,
   readPurposeWords,
 } from "../editing/offeredPurposes";
-import { typedNames, typedText } from "../editing/typedNames";
+import { getTextAnswerOrEmpty, typedNames } from "../editing/typedNames";
 import type { Proposals } from "../editing/useProposals";
 import type { FieldWords } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
@@ -53,7 +53,7 @@ const reasonFields = ["whyEn", "whyJa", "whyZhTW"];
  * Returns the names of the fields for a reason: required (`demanded`) for a class of sensitive data, hidden
  * otherwise.
  */
-export function adaptReasonFields(
+export function hideOrDemandReasonFields(
   { texts, around }: Pick<PlaceOfUse, "texts" | "around">,
   answers: JsonObject,
 ): { hidden: string[]; demanded: string[] } {
@@ -73,7 +73,7 @@ export function buildDataClassProposal(
   return {
     dataClass(answers) {
       const { name, schema } = entered(answers);
-      const all = createClassSuggester(readDataClasses(texts))(joinPointer("", name), schema);
+      const all = createClassSuggester(readDataClasses(texts))(appendToPointer("", name), schema);
       const [heaviest] = all.toSorted((one, other) => other.weight - one.weight);
       return heaviest?.id ?? asAround;
     },
@@ -82,8 +82,8 @@ export function buildDataClassProposal(
 
 /** The entered purpose and class. Either is absent if staff left it as it is around the new thing. */
 export function readEnteredUse(answers: JsonObject): Partial<DataUse> {
-  const purpose = answers.use === "around" ? "" : typedText(answers, "purpose");
-  const chosen = typedText(answers, "dataClass");
+  const purpose = answers.use === "around" ? "" : getTextAnswerOrEmpty(answers, "purpose");
+  const chosen = getTextAnswerOrEmpty(answers, "dataClass");
   return {
     ...(purpose && { purpose }),
     ...(chosen && chosen !== asAround && { class: chosen }),
@@ -91,7 +91,7 @@ export function readEnteredUse(answers: JsonObject): Partial<DataUse> {
 }
 
 /** The use of something new as a part of an operation; absent if it is the use around it. */
-export function readUseProperty(answers: JsonObject): { use?: Partial<DataUse> } {
+export function buildEnteredUseProperty(answers: JsonObject): { use?: Partial<DataUse> } {
   const use = readEnteredUse(answers);
   return Object.keys(use).length > 0 ? { use } : {};
 }

@@ -3,7 +3,7 @@ import { listScopeCodes, parseScopeCode } from "../editing/scopes";
 import { createEditableFiles } from "../operations/editableFiles";
 import type { FieldDetails } from "../operations/fieldFacts";
 import { getFieldKindRow, type PaletteKind } from "../operations/fieldKinds";
-import { fieldsBeside } from "../operations/moves";
+import { listGroupFieldNames } from "../operations/moves";
 import { type Container, placeBelow, takenNames } from "../operations/newPlace";
 import type { NewPlace } from "../operations/operation";
 import type { SavedTexts } from "../protocol";
@@ -36,7 +36,7 @@ export function placesBelow(kind: PaletteKind, { view, below, facts, form, texts
   const container = facts
     ? { section: facts.section, path: facts.path.slice(0, -1) }
     : { section: below, path: [] };
-  const beside = facts ? fieldsBeside(form, below) : [];
+  const beside = facts ? listGroupFieldNames(form, below) : [];
   const above = beside.slice(0, beside.indexOf(facts?.path.at(-1) ?? "") + 1).toReversed();
   const files = createEditableFiles(texts);
   const scopes = getFieldKindRow(kind).needs === "fields" ? ["everywhere"] : listScopeCodes(view);

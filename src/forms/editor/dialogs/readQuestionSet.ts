@@ -33,7 +33,10 @@ const answersFields: readonly AnswersField[] = [
 ];
 
 /** An unused field for the answers to another set of questions of a form; undefined if all fields are used. */
-export function freeAnswersField(texts: SavedTexts, sections: readonly string[]): AnswersField | undefined {
+export function findUnusedAnswersField(
+  texts: SavedTexts,
+  sections: readonly string[],
+): AnswersField | undefined {
   const sets = sections.filter((section) => isQuestionSet(texts, section));
   const taken = sets.map((set) => readQuestionSet(texts, set).answers);
   return answersFields.find((field) => !taken.includes(field));

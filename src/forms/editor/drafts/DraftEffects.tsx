@@ -8,7 +8,7 @@ import type { Migration } from "../../engine/migration";
 import { formNamesInFiles } from "../../files/formNamesInFiles";
 import type { DraftEffect, ReleaseComparison, SavedTexts } from "../protocol";
 import { recordEdit } from "../state/edits";
-import { useTexts } from "../state/useTexts";
+import { useEditedTexts } from "../state/useEditedTexts";
 import { formatFormNames } from "../words/formatFormNames";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { formatEffectChange, formatEffectConsequence } from "./effectWords";
@@ -23,7 +23,7 @@ interface DraftEffectsProps {
 /** The effects on saved drafts of the changes since the last release, and the migration steps that keep answers. */
 export function DraftEffects({ comparison: { effects, useless, drafts }, saved }: DraftEffectsProps) {
   const { t } = useTranslation("formEditor");
-  const texts = useTexts();
+  const texts = useEditedTexts();
   if (!texts || effects.length + useless.length === 0) return null;
   const takeOut = (step: number) => recordEdit(saved, removeMigrationStep(texts, step));
   const open = effects.filter(({ step }) => step === null);
@@ -92,7 +92,7 @@ interface EffectProps {
 export function DraftEffectText({ effect, decided }: EffectProps) {
   const { t } = useTranslation("formEditor");
   const language = useSurroundingLanguage();
-  const texts = useTexts();
+  const texts = useEditedTexts();
   const { forms, count } = effect;
   return (
     <>

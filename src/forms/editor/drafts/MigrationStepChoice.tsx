@@ -8,7 +8,7 @@ import type { Json } from "../../engine/form";
 import type { Migration } from "../../engine/migration";
 import type { DraftEffect } from "../protocol";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
-import { keepsAnswers } from "./effectWords";
+import { keepsShowingAnswers } from "./effectWords";
 
 interface ProposedStepProps {
   effect: DraftEffect;
@@ -26,7 +26,7 @@ export function MigrationStepChoice({ effect, onPropose }: ProposedStepProps) {
   return (
     <Row>
       <Button variant="primary" onClick={() => onPropose({ change: kind, field: path })}>
-        {t(keepsAnswers(effect) ? "drafts.goOn.keep" : `drafts.goOn.${kind}`)}
+        {t(keepsShowingAnswers(effect) ? "drafts.goOn.keep" : `drafts.goOn.${kind}`)}
       </Button>
     </Row>
   );

@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
 import type { Json, Language } from "../../engine/form";
-import { isLimit } from "../../engine/keywords/rule";
+import { isLimitTightening } from "../../engine/keywords/rule";
 import { ruleTable } from "../../engine/keywords/table";
 import type { Migration } from "../../engine/migration";
 import type { DraftEffect } from "../protocol";
 
 /** Whether drafts keep and show answers although the field no longer offers them or is no longer asked. */
-export const keepsAnswers = ({ rule, lost }: Pick<DraftEffect, "rule" | "lost">): boolean =>
+export const keepsShowingAnswers = ({ rule, lost }: Pick<DraftEffect, "rule" | "lost">): boolean =>
   rule?.keyword === "allOf" || lost.length > 0;
 
 /**
@@ -14,7 +14,7 @@ export const keepsAnswers = ({ rule, lost }: Pick<DraftEffect, "rule" | "lost">)
  * or of file.
  */
 const hasSentence = (keyword: string): boolean =>
-  keyword === "type" || keyword === "file" || isLimit(ruleTable[keyword]?.tightens);
+  keyword === "type" || keyword === "file" || isLimitTightening(ruleTable[keyword]?.tightens);
 
 /** A change as a sentence. */
 export function formatEffectChange(
@@ -59,7 +59,7 @@ export function formatEffectConsequence(
   if (purposes) return t(purposes.mayKeep ? "drafts.mayServe" : "drafts.promisedLess");
   if (kind === "require") return t("drafts.willAsk");
   if (kind === "remove") return `${t("drafts.kept")} ${t("drafts.comesBack")}`;
-  return t(keepsAnswers({ rule, lost }) ? "drafts.kept" : "drafts.mayAsk");
+  return t(keepsShowingAnswers({ rule, lost }) ? "drafts.kept" : "drafts.mayAsk");
 }
 
 /** The sentences on the new answer for each removed choice, and on the choices that drafts keep. */

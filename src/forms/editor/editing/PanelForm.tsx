@@ -11,12 +11,12 @@ import { useI18nextFormContext } from "../../i18next/useI18nextFormContext";
 import { elementId } from "../../renderer/elementId";
 import { focusField } from "../../renderer/focusField";
 import { StepForm } from "../../renderer/StepForm";
-import { FormLayout } from "../layout/FormLayout";
+import { PanelFieldLayout } from "../layout/PanelFieldLayout";
 import { panelFormsQuery } from "../state/editorServer";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { type Adapted, adaptPanelStep, addOfferLabels } from "./adaptPanelStep";
 import { checkDrawnAnswers } from "./checkDrawnAnswers";
-import { findListPointerOfBox, listLanguageBoxRows, pasteTable, type Unfit } from "./pastedTable";
+import { findListPointerOfBox, listLanguageBoxRows, pasteTableIntoBoxes, type Unfit } from "./pastedTable";
 import { usePanelAnswers } from "./usePanelAnswers";
 import { type Proposals, useProposals } from "./useProposals";
 
@@ -47,7 +47,7 @@ export interface PanelFormProps extends Adapted {
    */
   place?: string;
   proposals?: Proposals;
-  layout?: ComponentProps<typeof FormLayout>["layout"];
+  layout?: ComponentProps<typeof PanelFieldLayout>["layout"];
 }
 
 /** A form of the editor itself, composed and drawn in the same way as the forms for applicants. */
@@ -156,14 +156,14 @@ function LoadedPanel({
           </Row>
         </Notice>
       )}
-      <FormLayout layout={layout}>
+      <PanelFieldLayout layout={layout}>
         <form
           ref={takeFocus}
           id={id}
           noValidate
           onPaste={(event) => {
             const { currentTarget, target } = event;
-            const paste = () => pasteTable(event, listLanguageBoxRows(currentTarget));
+            const paste = () => pasteTableIntoBoxes(event, listLanguageBoxRows(currentTarget));
             const first = paste();
             const isMade =
               typeof first !== "string" && target instanceof Element && addRows(target.id, first);
@@ -185,7 +185,7 @@ function LoadedPanel({
         >
           <StepForm answers={store} step={step} context={context} />
         </form>
-      </FormLayout>
+      </PanelFieldLayout>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { checkAnswers } from "../../engine/checkAnswers";
 import type { FieldSchema, FormModule, FormStep, Json, JsonObject, Problem } from "../../engine/form";
-import { isObject, joinPointer, memberOf, parsePointer } from "../../engine/pointer";
+import { appendToPointer, isObject, memberOf, parsePointer } from "../../engine/pointer";
 import { createDraftPathMapper, projectAnswers } from "../../engine/projectAnswers";
 import { shownFields } from "../../engine/shownFields";
 
@@ -19,7 +19,7 @@ export function checkDrawnAnswers(
   const typed = projectAnswers(schema, answers);
   const missing = [...demanded]
     .filter((name) => typed[name] === undefined)
-    .map((name) => ({ path: joinPointer("", name), keyword: "required", params: {} }));
+    .map((name) => ({ path: appendToPointer("", name), keyword: "required", params: {} }));
   const found = [...checkAnswers(module, typed, new Date()), ...missing];
   const inDraft = createDraftPathMapper(schema, answers);
   const byPath = new Map(

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../engine/form";
-import { type Comparisons, comparedPaths, listComparisons } from "../../engine/keywords/compare";
+import { type Comparisons, comparedPaths, listComparisonsOfRule } from "../../engine/keywords/compare";
 import type { Sibling } from "./siblings";
 
 /** A sentence for each comparison of a field. @param answers the answers that the comparisons may read */
@@ -16,7 +16,7 @@ export function comparisonSentences(
     const answer = answers.find((each) => each.name === path || each.path === path);
     return answer?.labelOfAll ?? answer?.label ?? path;
   };
-  return listComparisons(comparisons).map(({ comparison, compared }) => {
+  return listComparisonsOfRule(comparisons).map(({ comparison, compared }) => {
     const named = list.format(
       comparedPaths(compared).map((path) => word("answer", { field: labelOf(path) })),
     );

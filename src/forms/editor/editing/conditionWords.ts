@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { AnswerTest, CrossCondition, Json, Language } from "../../engine/form";
-import { formatDay } from "../../language/formatDate";
+import { formatCalendarDate } from "../../language/formatDate";
 import { formatNumber } from "../../language/formatNumber";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { ConditionTest } from "../operations/operation";
@@ -139,4 +139,4 @@ function testWords(test: AnswerTest, words: TestWords): string {
 
 /** The words for a date from a file: `YYYY-MM-DD`, or `YYYY-MM` or `YYYY` for an unknown day or month. */
 const dayWords = (date: string, language: Language) =>
-  /^\d{4}-\d{2}/.test(date) ? formatDay(date, language) : date;
+  /^\d{4}-\d{2}/.test(date) ? formatCalendarDate(date, language) : date;

@@ -1,13 +1,13 @@
-import { askedFields } from "../../engine/askedFields";
 import type { ComposedForm, FormStep } from "../../engine/form";
-import { fieldsBeside } from "../operations/moves";
+import { iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
+import { listGroupFieldNames } from "../operations/moves";
 
 /** The keys of the sections of a step and of all fields in them, in the order in which the form draws them. */
 export function listFieldKeysAsDrawn(
   { sections, schema }: FormStep,
   form: Pick<ComposedForm, "steps">,
 ): string[] {
-  const asked = [...askedFields(schema)].flatMap(({ field: { title = "" } }) => title);
+  const asked = [...iterateFieldsWithConditions(schema)].flatMap(({ field: { title = "" } }) => title);
   return [...new Set(sections.flatMap(({ id }) => keysWithin(id, asked, form)))];
 }
 
@@ -18,7 +18,7 @@ export function listFieldKeysAsDrawn(
 function keysWithin(key: string, asked: readonly string[], form: Pick<ComposedForm, "steps">): string[] {
   const within = asked.filter((each) => each.startsWith(`${key}.`));
   if (within.length === 0) return [key];
-  const ordered = fieldsBeside(form, `${key}.`)
+  const ordered = listGroupFieldNames(form, `${key}.`)
     .map((name) => `${key}.${name}`)
     .filter((each) => within.includes(each))
     .flatMap((each) => keysWithin(each, within, form));

@@ -2,7 +2,14 @@ import { mergeAnswers } from "../../drafts/mergeAnswers";
 import { checkAnswers } from "../../engine/checkAnswers";
 import type { FormModule, Json, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { isObject, joinPointer, outerPointer, parsePointer, valueAt, withValue } from "../../engine/pointer";
+import {
+  appendToPointer,
+  isObject,
+  outerPointer,
+  parsePointer,
+  valueAt,
+  withValue,
+} from "../../engine/pointer";
 import { projectAnswers } from "../../engine/projectAnswers";
 
 /**
@@ -46,14 +53,14 @@ export class PageEntries {
     const inside = (value: Json, at: string): Json => {
       if (Array.isArray(value))
         return value.map((entry) =>
-          isObject(entry) ? inside(entry, joinPointer(at, String(entry.entryId))) : entry,
+          isObject(entry) ? inside(entry, appendToPointer(at, String(entry.entryId))) : entry,
         );
       return isObject(value) ? membersOf(value, at) : value;
     };
     const membersOf = (value: JsonObject, at: string): JsonObject =>
       Object.fromEntries(
         Object.entries(value).flatMap(([name, member]): Array<[string, Json]> => {
-          if (name !== "entryId") return [[name, inside(member, joinPointer(at, name))]];
+          if (name !== "entryId") return [[name, inside(member, appendToPointer(at, name))]];
           const id = idAt(at);
           return id === undefined ? [] : [[name, id]];
         }),
@@ -76,13 +83,13 @@ function withNames(answers: JsonObject, tell: (place: string, id: Json) => void 
   };
   const membersOf = (value: JsonObject, at: string): JsonObject =>
     Object.fromEntries(
-      Object.entries(value).map(([name, member]) => [name, inside(member, joinPointer(at, name))]),
+      Object.entries(value).map(([name, member]) => [name, inside(member, appendToPointer(at, name))]),
     );
   const entryOf = (entry: JsonObject, at: string, seen: string[]): JsonObject => {
     const called = entryNames.map((name) => entry[name]).find((name) => typeof name === "string") ?? "";
     seen.push(String(called));
     const entryId = `${called} ${seen.filter((each) => each === called).length}`;
-    const place = joinPointer(at, entryId);
+    const place = appendToPointer(at, entryId);
     if (entry.entryId !== undefined) tell(place, entry.entryId);
     return { ...membersOf(entry, place), entryId };
   };
@@ -151,7 +158,7 @@ export function replaceInvalidAnswers(
  * that the form does not draw, or shows differently from the files, are kept unchanged.
  * @param before the answers that the panel was opened with
  */
-export function applyChangedAnswers(
+export function mergeChangedIntoOpenedAnswers(
   { form: { schema } }: FormModule,
   typed: JsonObject,
   before: JsonObject,
@@ -194,7 +201,7 @@ function entryAround(answers: JsonObject, path: string): string | undefined {
   let at = "";
   for (const name of parsePointer(path)) {
     const isList = Array.isArray(valueAt(answers, at));
-    at = joinPointer(at, name);
+    at = appendToPointer(at, name);
     if (isList) return at;
   }
   return undefined;

@@ -63,7 +63,7 @@ export interface Unfit {
  * @returns `noTable` if the pasted text is not a table, or is not pasted into one of the boxes; if the table
  * does not fit, its size and the size of the room, and then no box is filled
  */
-export function pasteTable(
+export function pasteTableIntoBoxes(
   { target, clipboardData }: Pick<ClipboardEvent, "clipboardData"> & { target: unknown },
   boxes: readonly (readonly Box[])[],
 ): "filled" | "noTable" | Unfit {

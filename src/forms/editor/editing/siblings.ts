@@ -1,10 +1,10 @@
 import { isFixedList } from "../../engine/fieldStructure";
 import { isConstantField } from "../../engine/fixedPlaces";
 import type { ComposedForm, FieldSchema, Json, Labels, Language } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { readNumber } from "../../engine/readNumber";
 import { type AnswerKind, answerKind } from "../../engine/widgetTable";
-import { listAskedPlaces } from "../operations/composedField";
+import { listFieldPlacesInSchema } from "../operations/composedField";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { Offer } from "./adaptPanelStep";
 
@@ -65,19 +65,25 @@ export function listSiblings(
 ): Sibling[] {
   return names.flatMap((name): Sibling[] => {
     const key = `${group}.${name}`;
-    const [first] = listAskedPlaces(schema, key);
+    const [first] = listFieldPlacesInSchema(schema, key);
     if (!first || isConstantField(first.field)) return [];
-    const sibling = { name, label: labels[key]?.label ?? name, ...describeAnswers(first.field, labels, t) };
+    const sibling = {
+      name,
+      label: labels[key]?.label ?? name,
+      ...getAnswerKindAndChoices(first.field, labels, t),
+    };
     // The gate can try counts only for a list with a path from the root. A field inside a group or entry has
     // no such path here, so no counts are offered for it.
     return [
-      group.includes(".") ? { ...sibling, isCounted: false } : { ...sibling, path: joinPointer("", name) },
+      group.includes(".")
+        ? { ...sibling, isCounted: false }
+        : { ...sibling, path: appendToPointer("", name) },
     ];
   });
 }
 
 /** The kind of answer to a field of a composed form, and the choices, worded in the reader's language. */
-export function describeAnswers(
+export function getAnswerKindAndChoices(
   field: FieldSchema,
   labels: Labels,
   t: TranslateYesNo,

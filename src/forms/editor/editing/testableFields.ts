@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
-import { askedFields } from "../../engine/askedFields";
 import { isFixedList } from "../../engine/fieldStructure";
 import type { ComposedForm, FormStep, Labels } from "../../engine/form";
+import { iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
 import { isLater } from "../../engine/laterFields";
 import { isWithin, parsePointer } from "../../engine/pointer";
 import type { FieldKey } from "../operations/operation";
-import { describeAnswers, type Sibling } from "./siblings";
+import { getAnswerKindAndChoices, type Sibling } from "./siblings";
 
 /** An answer anywhere in a form, as a condition reads it by its path from the root. */
 export interface AnswerElsewhere extends Sibling {
@@ -16,7 +16,7 @@ export interface AnswerElsewhere extends Sibling {
 }
 
 /** Every answer of a form, in the order of the steps. The label of an answer begins with the name of its step. */
-export function listTestableFields(
+export function listAnswersOfForm(
   { steps }: Pick<ComposedForm, "steps">,
   labels: Labels,
   t: TFunction,
@@ -36,7 +36,7 @@ function answersOfSection(
   t: TFunction,
 ): AnswerElsewhere[] {
   const name = labels[`steps.${step.id}`]?.label ?? step.id;
-  const asked = [...askedFields(step.schema)];
+  const asked = [...iterateFieldsWithConditions(step.schema)];
   const later = asked.filter(({ field }) => isLater(field)).map(({ path }) => path);
   const mine = asked.filter(({ path }) => fields.includes(parsePointer(path)[0] ?? ""));
   const known = new Map<string, AnswerElsewhere>();
@@ -51,7 +51,7 @@ function answersOfSection(
       name: path,
       label: isOfEntries ? ofEntries("anyEntry") : `${name} › ${label}`,
       ...(isOfEntries && { labelOfAll: ofEntries("everyEntry") }),
-      ...describeAnswers(field, labels, (word) => t(word)),
+      ...getAnswerKindAndChoices(field, labels, (word) => t(word)),
       key,
       place,
       isLater: later.some((each) => isWithin(path, each)),

@@ -12,7 +12,7 @@ const endings = byLanguage((language) => {
 
 /** The texts of three fields of a panel's form, such as `labelEn`, `labelJa` and `labelZhTW` for the stem `label`. */
 export const typedNames = (answers: JsonObject, stem: string): Names =>
-  byLanguage((language) => typedText(answers, stem + endings[language]));
+  byLanguage((language) => getTextAnswerOrEmpty(answers, stem + endings[language]));
 
 /**
  * The proposal for the field `name`: a name that is made from the English label and is not among the taken
@@ -20,13 +20,13 @@ export const typedNames = (answers: JsonObject, stem: string): Names =>
  */
 export const buildNameProposal = (taken: (answers: JsonObject) => readonly string[]): Proposals => ({
   name(answers) {
-    const label = typedText(answers, "labelEn").trim();
+    const label = getTextAnswerOrEmpty(answers, "labelEn").trim();
     return label && proposedName(label, taken(answers));
   },
 });
 
 /** The typed text in a field; empty if there is none. */
-export function typedText(answers: JsonObject, name: string): string {
+export function getTextAnswerOrEmpty(answers: JsonObject, name: string): string {
   const value = answers[name];
   return typeof value === "string" ? value : "";
 }

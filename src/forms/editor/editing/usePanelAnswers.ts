@@ -4,7 +4,12 @@ import type { FormModule, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { projectAnswers } from "../../engine/projectAnswers";
 import { type AnswersStore, createAnswers } from "../../renderer/answers";
-import { applyChangedAnswers, mergeFileChanges, PageEntries, replaceInvalidAnswers } from "./panelAnswers";
+import {
+  mergeChangedIntoOpenedAnswers,
+  mergeFileChanges,
+  PageEntries,
+  replaceInvalidAnswers,
+} from "./panelAnswers";
 
 /**
  * The typed answers that were not accepted when a form was left, with the answers in the files, by the subject of
@@ -66,7 +71,8 @@ export function usePanelAnswers(panel: TypedPanel): {
     }
     const { initial: before } = last.current;
     const part = replaceInvalidAnswers(loaded, typed, before);
-    const outcome = part === undefined ? false : onChange(applyChangedAnswers(loaded, part, before));
+    const outcome =
+      part === undefined ? false : onChange(mergeChangedIntoOpenedAnswers(loaded, part, before));
     isUnsent.current = part !== typed || outcome === false || Array.isArray(outcome);
     // Problems are shown only if all answers were sent, because the problems of a part would be shown at
     // wrong entries. The store forgets refused answers after it has called its listeners, so the answers are

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { JsonObject } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import type { AnswersStore } from "../../renderer/answers";
 
 const noChoices = {};
@@ -25,7 +25,7 @@ export function useProposals(
   useEffect(() => {
     const fill = () => {
       for (const [name, propose] of Object.entries(proposals)) {
-        const pointer = joinPointer("", name);
+        const pointer = appendToPointer("", name);
         const before = proposed.current[name] ?? "";
         const next = propose(store.all());
         const now = store.get(pointer) ?? "";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type KeyboardEvent, useId } from "react";
-import { useTypeahead } from "./useTypeahead";
+import { useTypedPrefix } from "./useTypedPrefix";
 
 interface PaletteProps<Key extends string> {
   label: string;
@@ -60,7 +60,7 @@ const rowKeys: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 /** A choice of one of a few things, each with a small picture. */
 export function Palette<Key extends string>({ label, value, options, onChange }: PaletteProps<Key>) {
   const name = useId();
-  const typedName = useTypeahead();
+  const typedName = useTypedPrefix();
 
   const choose = (input: HTMLInputElement | undefined) => {
     input?.focus();

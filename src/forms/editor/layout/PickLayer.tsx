@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useTypeahead } from "./useTypeahead";
+import { useTypedPrefix } from "./useTypedPrefix";
 
 /** A part that can be picked, and its place within the layer, in pixels. */
 export interface Pick {
@@ -83,7 +83,7 @@ export function PickLayer({
   children,
 }: PickLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
-  const typedName = useTypeahead();
+  const typedName = useTypedPrefix();
   const dragged = useRef<string>(undefined);
   const current = Math.max(
     picks.findIndex(({ picked }) => picked),

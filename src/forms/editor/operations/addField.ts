@@ -5,17 +5,23 @@ import { answerKind } from "../../engine/widgetTable";
 import { addFieldWords } from "./addFieldWords";
 import { toCondition } from "./askedWhen";
 import { addChange, type Changing } from "./changesAt";
-import { putBehind } from "./createOrderedList";
+import { putBehind } from "./createFileListEditor";
 import type { EditableFiles } from "./editableFiles";
 import { ensureBranch } from "./ensureBranch";
 import { listAddingChanges } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
-import { containerAt, declarationsOf, lookFile, questionsFile, sectionFile } from "./locateField";
 import {
-  buildLookOrder,
-  ensureLook,
+  containerAt,
+  listFieldDeclarationsInSection,
+  lookFile,
+  questionsFile,
+  sectionFile,
+} from "./locateField";
+import {
+  buildLookMemberOrder,
+  ensureLooksOfContainer,
+  getLooksPathOfContainer,
   listFieldsInOrder,
-  pathOfContainerLook,
   setPlaceInOrder,
 } from "./lookOrder";
 import { checkName, isSameName } from "./names";
@@ -23,8 +29,8 @@ import { newFieldLook, newFieldSchema } from "./newFieldSchema";
 import { takenNames } from "./newPlace";
 import type { FieldWords, NewField, NewPlace, Operations } from "./operation";
 import { partOrder } from "./partOrder";
+import { readSchemaAtPath } from "./readSchemaAtPath";
 import { RefusedOperation } from "./refused";
-import { schemaAt } from "./schemaAt";
 import { addToRequired } from "./setRequired";
 import { wordsOf } from "./setWords";
 
@@ -51,7 +57,7 @@ function refuseTaken(
   const same = takenNames(files, scope, { section, path }).filter((taken) => isSameName(taken, name));
   if (same.length === 0) return;
   const own = { section, path: [...path, name] };
-  const declared = declarationsOf(files, own);
+  const declared = listFieldDeclarationsInSection(files, own);
   const added = listAddingChanges(files, own).map(({ change }) => change);
   const isUnderConditions =
     declared.every(({ owner, part }) => part !== owner) &&
@@ -97,7 +103,7 @@ function addToSection(files: EditableFiles, place: NewPlace, field: NewField): v
   const { section, path, after } = place;
   const { at } = containerAt(files, section, path);
   const { name } = field;
-  const look = pathOfContainerLook(files, section, path);
+  const look = getLooksPathOfContainer(files, section, path);
   const before = listFieldsInOrder(files, section, at, look).filter((each) => each !== name);
   if (after !== null && !before.includes(after)) throw new RefusedOperation("noField", { name: after });
   const order = putBehind(before, name, after);
@@ -107,7 +113,12 @@ function addToSection(files: EditableFiles, place: NewPlace, field: NewField): v
   setPlaceInOrder(files, section, path, name, order);
   const ui = newFieldLook(field);
   if (ui)
-    files.set(lookFile(section), [...ensureLook(files, section, path), name], ui, buildLookOrder(order));
+    files.set(
+      lookFile(section),
+      [...ensureLooksOfContainer(files, section, path), name],
+      ui,
+      buildLookMemberOrder(order),
+    );
   addFieldWords(files, { section, path: [...path] }, field, after);
 }
 
@@ -120,7 +131,7 @@ function declare(
   order: readonly string[],
 ): void {
   const schema = newFieldSchema(files, field);
-  const { properties }: FieldSchema = schemaAt(files, file, part);
+  const { properties }: FieldSchema = readSchemaAtPath(files, file, part);
   if (properties?.[field.name]) throw new RefusedOperation("nameTaken", { name: field.name });
   if (properties) files.set(file, [...part, "properties", field.name], schema, order);
   else files.set(file, [...part, "properties"], { [field.name]: schema }, partOrder);

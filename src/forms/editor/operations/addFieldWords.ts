@@ -3,7 +3,7 @@ import { valueAt } from "../../engine/pointer";
 import type { EditableFiles } from "./editableFiles";
 import type { FieldName } from "./locateField";
 import type { FieldWords, NewField } from "./operation";
-import { pointerOf } from "./schemaAt";
+import { pathToPointer } from "./readSchemaAtPath";
 import { placeOfWords, setWordsAt } from "./setWords";
 
 /**
@@ -37,7 +37,7 @@ export function insertWordsAfter(
     const key = String(at.at(-1));
     const group = key.slice(0, key.lastIndexOf(".") + 1);
     const before = after === null ? group.slice(0, -1) : group + after;
-    const all = Object(valueAt(files.read(file), pointerOf(at.slice(0, -1))) ?? {});
+    const all = Object(valueAt(files.read(file), pathToPointer(at.slice(0, -1))) ?? {});
     const keys = Object.keys(all).filter((each) => each !== key);
     const last = keys.findLastIndex(
       (each) => each === before || (after !== null && each.startsWith(`${before}.`)),

@@ -1,7 +1,6 @@
 import type { Edits, SavedTexts } from "../protocol";
 import { addField } from "./addField";
 import { addForm, addMarket } from "./addFormOrMarket";
-import { brokenForms } from "./brokenForms";
 import {
   addChoice,
   addList,
@@ -16,6 +15,7 @@ import {
 import { copyField } from "./copyField";
 import { copySection } from "./copySection";
 import { createEditableFiles, type EditableFiles } from "./editableFiles";
+import { getUncomposableForms } from "./getUncomposableForms";
 import { moveField } from "./moveField";
 import { moveFieldTo } from "./moveFieldTo";
 import type { FormOperation, OperationRefusal, Operations } from "./operation";
@@ -124,9 +124,9 @@ function refuseWhereBroken(texts: SavedTexts, edits: Edits): void {
   const next = Object.entries({ ...texts, ...edits }).flatMap(([file, text]) =>
     text === null ? [] : [[file, text] as const],
   );
-  const broken = brokenForms(Object.fromEntries(next), changed);
+  const broken = getUncomposableForms(Object.fromEntries(next), changed);
   if (broken.size === 0) return;
-  const before = brokenForms(texts, changed);
+  const before = getUncomposableForms(texts, changed);
   const newly = [...broken].filter((form) => !before.has(form));
   if (newly.length > 0) throw new RefusedOperation("wouldBreak", { by: newly.join(", ") });
 }

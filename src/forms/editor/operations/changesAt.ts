@@ -1,7 +1,7 @@
 import type { Change, FormFile, MarketFile, QuestionFile } from "../../engine/compose/sources";
 import { isEqualJson } from "../../engine/isEqualJson";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName, questionOf } from "./locateField";
+import { type FieldName, listFieldDeclarationsInSection, questionOf } from "./locateField";
 import type { Scope } from "./operation";
 import { RefusedOperation, requireFound } from "./refused";
 
@@ -52,7 +52,7 @@ export const isChangeOfField = (change: Change, { section, path }: FieldName): b
   change.section === section && isEqualJson(fieldPathOfChange(change), path);
 
 /** Whether the field of a change is directly in a group, or in the section itself for an empty path. */
-export const isChangeInGroup = (change: Change, section: string, group: readonly string[]): boolean =>
+export const isChangeOfFieldInGroup = (change: Change, section: string, group: readonly string[]): boolean =>
   change.section === section && isEqualJson(fieldPathOfChange(change).slice(0, -1), [...group]);
 
 const isOfKind = <Kind extends Change["change"]>(
@@ -126,7 +126,7 @@ function refuseWhereUnasked(
   { change, after }: NewChange,
 ): void {
   const looked = typeof after === "string" ? [...path.slice(0, -1), after] : path;
-  const without = listFormsWithoutField(files, scope, { section, path: looked });
+  const without = listSectionFormsWithoutField(files, scope, { section, path: looked });
   // The changes of a form precede the changes of its markets, so they cannot refer to a field that a market adds.
   if (without.length > 0 && scope.in === "form")
     throw new RefusedOperation("scopeUnfit", { name: path.join(".") });
@@ -145,7 +145,11 @@ function refuseWhereUnasked(
 }
 
 /** The forms in the scope that have the section of a field, but not the field. */
-export function listFormsWithoutField(files: EditableFiles, scope: Changing, name: FieldName): string[] {
+export function listSectionFormsWithoutField(
+  files: EditableFiles,
+  scope: Changing,
+  name: FieldName,
+): string[] {
   const reached = listFormsInScope(files, scope).filter((form) =>
     files
       .read<FormFile>(formFile(files, form))
@@ -173,7 +177,8 @@ function isAsked(files: EditableFiles, scope: Changing, form: string, name: Fiel
   );
   const is = (kind: Change["change"], about: FieldName) =>
     changes.some(({ change }) => change.change === kind && isChangeOfField(change, about));
-  const isThere = declarationsOf(files, name).length > 0 || is("add", name) || isOfQuestions(files, name);
+  const isThere =
+    listFieldDeclarationsInSection(files, name).length > 0 || is("add", name) || isOfQuestions(files, name);
   const holder = { ...name, path: name.path.slice(0, -1) };
   return isThere && !is("hide", name) && !is("hide", holder);
 }
@@ -184,7 +189,7 @@ const isOfQuestions = (files: EditableFiles, { section, path }: FieldName): bool
   isEqualJson(path, [files.read<QuestionFile>(`schemas/questions/${section}.json`)?.answers ?? ""]);
 
 /** Sets a part of a change; undefined removes the part. */
-export function setInChange(
+export function setPartOfChange(
   { file, index }: Pick<PlaceOfChange, "file" | "index">,
   part: string,
   value: unknown,

@@ -1,15 +1,21 @@
 import type { OptionFile } from "../../engine/compose/sources";
 import { byLanguage, type Language, languages } from "../../engine/form";
 import { countryNames } from "../../files/countries";
-import { addChange, type Changing, findChange, removeChange, setInChange } from "./changesAt";
-import { createOrderedList } from "./createOrderedList";
+import { addChange, type Changing, findChange, removeChange, setPartOfChange } from "./changesAt";
+import { createFileListEditor } from "./createFileListEditor";
 import type { EditableFiles } from "./editableFiles";
 import { findAddingScope } from "./findAddingScope";
-import { declarationsOf, type FieldName, parseFieldKey, questionOf, sectionFile } from "./locateField";
+import {
+  type FieldName,
+  listFieldDeclarationsInSection,
+  parseFieldKey,
+  questionOf,
+  sectionFile,
+} from "./locateField";
 import { checkFileName, refuseReserved } from "./names";
 import type { NewChoice, Operations } from "./operation";
+import { readSchemaAtPath } from "./readSchemaAtPath";
 import { RefusedOperation, requireFound } from "./refused";
-import { schemaAt } from "./schemaAt";
 import { questionOrder, setKeyword } from "./setRule";
 
 const listFile = (list: string) => `schemas/options/${list}.json`;
@@ -28,7 +34,7 @@ function listOf(files: EditableFiles, list: string): OptionFile {
 }
 
 const choiceList = (files: EditableFiles, list: string) =>
-  createOrderedList(files, {
+  createFileListEditor(files, {
     file: listFile(list),
     at: ["codes"],
     names: listOf(files, list).codes,
@@ -145,7 +151,8 @@ export function setOptionList(files: EditableFiles, { field, scope, list }: Oper
     const place = scope.in === "everywhere" ? findAddingScope(files, name) : scope;
     if (place) offerSomewhere(files, name, place, list);
     else
-      for (const { at } of declarationsOf(files, name)) offerAt(files, sectionFile(name.section), at, list);
+      for (const { at } of listFieldDeclarationsInSection(files, name))
+        offerAt(files, sectionFile(name.section), at, list);
   }
 }
 
@@ -154,17 +161,17 @@ export function setOptionList(files: EditableFiles, { field, scope, list }: Oper
  * values.
  */
 function offerAt(files: EditableFiles, file: string, at: ReadonlyArray<string | number>, list: string): void {
-  const { items } = schemaAt(files, file, at);
+  const { items } = readSchemaAtPath(files, file, at);
   setKeyword(files, file, [...at, ...(items ? ["items"] : []), "included"], list);
 }
 
 function offerSomewhere(files: EditableFiles, name: FieldName, scope: Changing, list: string): void {
   const added = findChange(files, scope, name, "add");
   const replaced = findChange(files, scope, name, "replaceOptions");
-  const usual = declarationsOf(files, name).map(({ field }) => field.included);
+  const usual = listFieldDeclarationsInSection(files, name).map(({ field }) => field.included);
   if (added) offerAt(files, added.file, ["changes", added.index, "schema"], list);
   else if (replaced && usual.every((each) => each === list)) removeChange(files, replaced);
-  else if (replaced) setInChange(replaced, "options", list, files);
+  else if (replaced) setPartOfChange(replaced, "options", list, files);
   else addChange(files, scope, name, { change: "replaceOptions", options: list });
 }
 
@@ -194,7 +201,7 @@ export function getOptionListOfField(
   const replaced = place && findChange(files, place, name, "replaceOptions")?.change.options;
   const schemas = [
     ...(place ? [findChange(files, place, name, "add")?.change.schema] : []),
-    ...declarationsOf(files, name).map(({ field }) => field),
+    ...listFieldDeclarationsInSection(files, name).map(({ field }) => field),
   ];
   const lists = schemas.flatMap((schema) => [
     schema?.included,

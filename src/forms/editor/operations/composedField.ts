@@ -20,12 +20,14 @@ export interface AskedPlace {
 }
 
 /** Every place at which a composed form asks for a field; the `title` of a field is its key. */
-export function listAskedPlaces(schema: FieldSchema, key: FieldKey): AskedPlace[] {
+export function listFieldPlacesInSchema(schema: FieldSchema, key: FieldKey): AskedPlace[] {
   const parts = listSchemaParts(schema, []);
   return parts.flatMap(({ part, at }) =>
     Object.entries(part.properties ?? {}).flatMap(([name, field]): AskedPlace[] => {
       if (field.title !== key)
-        return isOnTheWay(field, key) ? objectsIn(field).flatMap((each) => listAskedPlaces(each, key)) : [];
+        return isOnTheWay(field, key)
+          ? objectsIn(field).flatMap((each) => listFieldPlacesInSchema(each, key))
+          : [];
       const branch = schema.allOf?.[Number(at[1])];
       const required = parts.some((each) => each.part.required?.includes(name));
       return [{ name, field, owner: schema, part, branch, required, beside: Object.keys(allFields(schema)) }];

@@ -4,13 +4,13 @@ import { isEqualJson } from "../../engine/isEqualJson";
 import { isObject, valueAt } from "../../engine/pointer";
 import { insertWordsAfter } from "./addFieldWords";
 import { type Changing, everyChange, fieldPathOfChange, findChange } from "./changesAt";
-import { putBehind } from "./createOrderedList";
+import { putBehind } from "./createFileListEditor";
 import type { EditableFiles } from "./editableFiles";
 import { findAddingScope } from "./findAddingScope";
 import {
   containerAt,
-  declarationsOf,
   type FieldName,
+  listFieldDeclarationsInSection,
   listSchemaParts,
   lookFile,
   nameInChanges,
@@ -19,20 +19,20 @@ import {
   sectionFile,
 } from "./locateField";
 import {
-  buildLookOrder,
-  ensureLook,
+  buildLookMemberOrder,
+  ensureLooksOfContainer,
+  getLooksPathOfContainer,
   listFieldsInOrder,
-  pathOfContainerLook,
   setPlaceInOrder,
 } from "./lookOrder";
-import { readWordsWithin, writeMovedWords } from "./moveFieldTo";
+import { readWordsWithin, writeWordsAtNewPlace } from "./moveFieldTo";
 import { checkName, isSameName } from "./names";
 import { takenNames } from "./newPlace";
 import type { Names, Operations } from "./operation";
+import { pathToPointer, readSchemaAtPath } from "./readSchemaAtPath";
 import { referencesTo } from "./references";
 import { RefusedOperation, requireFound } from "./refused";
 import { renameReference } from "./renameField";
-import { pointerOf, schemaAt } from "./schemaAt";
 import { addToRequired } from "./setRequired";
 import { wordsOf } from "./setWords";
 
@@ -67,12 +67,12 @@ function copyDeclared(files: EditableFiles, { name, next, names }: Copying): voi
   const file = sectionFile(section);
   const container = path.slice(0, -1);
   const { at } = containerAt(files, section, container);
-  const looks = pathOfContainerLook(files, section, container);
+  const looks = getLooksPathOfContainer(files, section, container);
   const order = putBehind(listFieldsInOrder(files, section, at, looks), next, own);
-  const declarations = declarationsOf(files, name);
+  const declarations = listFieldDeclarationsInSection(files, name);
   for (const { part, field } of declarations) files.set(file, [...part, "properties", next], field, order);
-  for (const owner of new Map(declarations.map((each) => [pointerOf(each.owner), each.owner])).values()) {
-    const schema = schemaAt(files, file, owner);
+  for (const owner of new Map(declarations.map((each) => [pathToPointer(each.owner), each.owner])).values()) {
+    const schema = readSchemaAtPath(files, file, owner);
     for (const { part, at: place } of listSchemaParts(schema, owner))
       if (part.required?.includes(own)) addToRequired(files, file, place, next);
     for (const [by, needed] of Object.entries(Object(schema.dependentRequired)))
@@ -80,25 +80,25 @@ function copyDeclared(files: EditableFiles, { name, next, names }: Copying): voi
         files.set(file, [...owner, "dependentRequired", by], [...needed, next]);
   }
   // Inside the copy, conditions that read the original field read the copy instead.
-  const copies = declarations.map(({ part }) => `${pointerOf([...part, "properties", next])}/`);
+  const copies = declarations.map(({ part }) => `${pathToPointer([...part, "properties", next])}/`);
   for (const reference of referencesTo(files, name))
-    if (reference.file === file && copies.some((copy) => pointerOf(reference.at).startsWith(copy)))
+    if (reference.file === file && copies.some((copy) => pathToPointer(reference.at).startsWith(copy)))
       renameReference(files, reference, { own, next, depth: path.length });
 
-  const look = valueAt(files.read(lookFile(section)), pointerOf([...looks, own]));
+  const look = valueAt(files.read(lookFile(section)), pathToPointer([...looks, own]));
   setPlaceInOrder(files, section, container, next, order);
   if (look !== undefined)
     files.set(
       lookFile(section),
-      [...ensureLook(files, section, container), next],
+      [...ensureLooksOfContainer(files, section, container), next],
       look,
-      buildLookOrder(order),
+      buildLookMemberOrder(order),
     );
   for (const language of languages) {
     const words = readWordsWithin(files, name, language).map((each) =>
       each.rest === "" ? { ...each, words: relabelled(each.words, names[language]) } : each,
     );
-    writeMovedWords(files, language, { section, path: container, after: own }, next, words);
+    writeWordsAtNewPlace(files, language, { section, path: container, after: own }, next, words);
   }
 }
 

@@ -3,7 +3,7 @@ import { languages } from "../../engine/form";
 import { allFields } from "../../engine/shownFields";
 import { changesIn, everyChange, listFormsInScope } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { scopeOfFile } from "./findAddingScope";
+import { getScopeOfFileChanges } from "./findAddingScope";
 import { lookFile, questionsFile, sectionFile } from "./locateField";
 import { freeName } from "./names";
 import { takenNames } from "./newPlace";
@@ -69,7 +69,10 @@ function fieldsOf(files: EditableFiles, section: string): Set<string> {
 /** Copies the changes to a section that a form, and the markets of the form, make. */
 function copyChanges(files: EditableFiles, form: string, section: string, copy: string): void {
   for (const { file, index, change } of everyChange(files).toReversed())
-    if (change.section === section && listFormsInScope(files, scopeOfFile(file, change.forms)).includes(form))
+    if (
+      change.section === section &&
+      listFormsInScope(files, getScopeOfFileChanges(file, change.forms)).includes(form)
+    )
       files.insert(file, ["changes"], index + 1, { ...change, section: copy });
 }
 

@@ -4,13 +4,13 @@ import type { EditableFiles } from "./editableFiles";
 import type { Path } from "./jsonEdits";
 import type { AskedWhen } from "./operation";
 import { partOrder } from "./partOrder";
-import { schemaAt } from "./schemaAt";
+import { readSchemaAtPath } from "./readSchemaAtPath";
 
 /** The path of the branch for a condition; adds an empty branch if the object has none. */
 export function ensureBranch(files: EditableFiles, file: string, owner: Path, asked: AskedWhen): Path {
   const condition = toCondition(asked);
   const side = asked.unless ? "else" : "then";
-  const { allOf } = schemaAt(files, file, owner);
+  const { allOf } = readSchemaAtPath(files, file, owner);
   const existing = (allOf ?? []).findIndex((branch) => isEqualJson(plain(branch.if), plain(condition)));
   const index = existing < 0 ? (allOf ?? []).length : existing;
   const branch = { if: condition, [side]: {} };

@@ -1,10 +1,10 @@
 import { type Changing, everyChange, isChangeOfField, type PlaceOfChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, type FieldName, questionOf } from "./locateField";
+import { type FieldName, listFieldDeclarationsInSection, questionOf } from "./locateField";
 import { RefusedOperation } from "./refused";
 
 /** The scope of the changes in a file of a form or market. */
-export function scopeOfFile(file: string, forms?: readonly string[]): Changing {
+export function getScopeOfFileChanges(file: string, forms?: readonly string[]): Changing {
   const [, folder, name = ""] = /^schemas\/(\w+)\/(.+)\.json$/.exec(file) ?? [];
   return folder === "markets"
     ? { in: "market", market: name, ...(forms && { forms }) }
@@ -21,9 +21,9 @@ export const listAddingChanges = (files: EditableFiles, name: FieldName): PlaceO
  * @throws RefusedOperation if there is no such field, or if several forms or markets add it
  */
 export function findAddingScope(files: EditableFiles, name: FieldName): Changing | undefined {
-  if (questionOf(files, name) || declarationsOf(files, name).length > 0) return undefined;
+  if (questionOf(files, name) || listFieldDeclarationsInSection(files, name).length > 0) return undefined;
   const [first, second] = listAddingChanges(files, name);
   if (!first) throw new RefusedOperation("noField", { name: [name.section, ...name.path].join(".") });
   if (second) throw new RefusedOperation("addedTwice", { name: name.path.join(".") });
-  return scopeOfFile(first.file, first.change.forms);
+  return getScopeOfFileChanges(first.file, first.change.forms);
 }

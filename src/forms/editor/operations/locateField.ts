@@ -33,7 +33,10 @@ export interface Declaration {
 }
 
 /** Every declaration of a field in the file of its section; none if the section does not have the field. */
-export function declarationsOf(files: EditableFiles, { section, path }: FieldName): Declaration[] {
+export function listFieldDeclarationsInSection(
+  files: EditableFiles,
+  { section, path }: FieldName,
+): Declaration[] {
   const schema = files.read<SectionFile>(sectionFile(section));
   return schema ? listDeclarationsIn({ ...schema }, path, []) : [];
 }
@@ -91,7 +94,7 @@ export function listSchemaParts(schema: FieldSchema, owner: Path) {
 export function containerAt(files: EditableFiles, section: string, path: readonly string[]) {
   const schema = requireFound(files.read<SectionFile>(sectionFile(section)), "noSection", { name: section });
   if (path.length === 0) return { schema: { ...schema }, at: [] };
-  const [declaration] = declarationsOf(files, { section, path: [...path] });
+  const [declaration] = listFieldDeclarationsInSection(files, { section, path: [...path] });
   const { field, at } = requireFound(declaration, "noField", { name: path.join(".") });
   const inner = containerOf(field, at, []);
   return requireFound(inner, "noField", { name: path.join(".") });

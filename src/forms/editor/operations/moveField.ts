@@ -1,13 +1,19 @@
 import { isEqualJson } from "../../engine/isEqualJson";
 import { valueAt } from "../../engine/pointer";
-import { changesIn, formFile, isChangeInGroup, type PlaceOfChange, setInChange } from "./changesAt";
-import { createOrderedList, nearestBefore, putBehind } from "./createOrderedList";
+import {
+  changesIn,
+  formFile,
+  isChangeOfFieldInGroup,
+  type PlaceOfChange,
+  setPartOfChange,
+} from "./changesAt";
+import { createFileListEditor, nearestBefore, putBehind } from "./createFileListEditor";
 import type { EditableFiles } from "./editableFiles";
 import { containerAt, lookFile, parseFieldKey, questionOf, sectionFile } from "./locateField";
-import { listFieldsInOrder, pathOfContainerLook, setPlaceInOrder } from "./lookOrder";
+import { getLooksPathOfContainer, listFieldsInOrder, setPlaceInOrder } from "./lookOrder";
 import type { Operations } from "./operation";
+import { pathToPointer, readSchemaAtPath } from "./readSchemaAtPath";
 import { RefusedOperation } from "./refused";
-import { pointerOf, schemaAt } from "./schemaAt";
 
 /**
  * Moves a field after another one, in the order in which the form shows the fields. Fields of the section are moved in
@@ -20,7 +26,7 @@ export function moveField(files: EditableFiles, { field, after, seen }: Operatio
   if (after === own) return;
   const container = name.path.slice(0, -1);
   const { at } = containerAt(files, name.section, container);
-  const look = pathOfContainerLook(files, name.section, container);
+  const look = getLooksPathOfContainer(files, name.section, container);
   const declared = listFieldsInOrder(files, name.section, at, look);
   const additions = additionsSeen(files, seen, name.section, container);
   const shown = additions.reduce((order, { change }) => withAddition(order, change), declared);
@@ -30,7 +36,7 @@ export function moveField(files: EditableFiles, { field, after, seen }: Operatio
 
   const order = wanted.filter((each) => declared.includes(each));
   if (!isEqualJson(order, declared)) {
-    const listed = valueAt(files.read(lookFile(name.section)), pointerOf([...look, "ui:order"]));
+    const listed = valueAt(files.read(lookFile(name.section)), pathToPointer([...look, "ui:order"]));
     if (listed === undefined)
       moveDeclaration(files, sectionFile(name.section), [...at, "properties"], own, order);
     setPlaceInOrder(files, name.section, container, own, order);
@@ -51,7 +57,7 @@ function additionsSeen(
   return holders.flatMap((file) =>
     changesIn(files, file).flatMap((change, index): Addition[] =>
       change.change === "add" &&
-      isChangeInGroup(change, section, container) &&
+      isChangeOfFieldInGroup(change, section, container) &&
       (change.forms?.includes(form) ?? true)
         ? [{ file, index, change }]
         : [],
@@ -86,7 +92,7 @@ function placeAdditions(
             .slice(0, index)
             .some((each) => each.change.field === after && coversFormsOf(each, addition)));
       if (!isThere) throw new RefusedOperation("placeUnfit", { name: field });
-      setInChange(addition, "after", after, files);
+      setPartOfChange(addition, "after", after, files);
     }
     placed = order;
   }
@@ -111,8 +117,8 @@ function moveDeclaration(
   own: string,
   order: readonly string[],
 ): void {
-  const names = Object.keys(schemaAt(files, file, properties));
+  const names = Object.keys(readSchemaAtPath(files, file, properties));
   if (!names.includes(own)) return;
-  const declared = createOrderedList(files, { file, at: properties, names, missing: "noField" });
+  const declared = createFileListEditor(files, { file, at: properties, names, missing: "noField" });
   declared.move(own, nearestBefore(order, own, names));
 }

@@ -12,10 +12,10 @@ import {
   everyChange,
   fieldPathOfChange,
   findChange,
-  listFormsWithoutField,
-  setInChange,
+  listSectionFormsWithoutField,
+  setPartOfChange,
 } from "./changesAt";
-import { putBehind } from "./createOrderedList";
+import { putBehind } from "./createFileListEditor";
 import type { EditableFiles } from "./editableFiles";
 import { ensureBranch } from "./ensureBranch";
 import { findAddingScope } from "./findAddingScope";
@@ -23,8 +23,8 @@ import type { Path } from "./jsonEdits";
 import {
   containerAt,
   type Declaration,
-  declarationsOf,
   type FieldName,
+  listFieldDeclarationsInSection,
   listSchemaParts,
   lookFile,
   parseFieldKey,
@@ -33,19 +33,19 @@ import {
   sectionFile,
 } from "./locateField";
 import {
-  buildLookOrder,
-  ensureLook,
+  buildLookMemberOrder,
+  ensureLooksOfContainer,
+  getLooksPathOfContainer,
   listFieldsInOrder,
-  pathOfContainerLook,
   setPlaceInOrder,
 } from "./lookOrder";
 import { isSameName } from "./names";
 import { takenNames } from "./newPlace";
 import type { AskedWhen, NewPlace, Operations } from "./operation";
+import { pathToPointer, readSchemaAtPath } from "./readSchemaAtPath";
 import { referencesTo } from "./references";
 import { RefusedOperation, requireFound } from "./refused";
 import { setAfterOfAdditions, takeOutOfSection } from "./removeField";
-import { pointerOf, schemaAt } from "./schemaAt";
 import { addToRequired } from "./setRequired";
 import { schemaOrder } from "./setRule";
 import { sectionWordsFile } from "./setWords";
@@ -82,7 +82,7 @@ const staysBeside = ({ path }: FieldName, place: NewPlace) => path.length === 1 
 function moveDeclared(files: EditableFiles, name: FieldName, place: NewPlace): void {
   const { section, path } = name;
   const own = ownNameOf(name);
-  const [declaration, second] = declarationsOf(files, name);
+  const [declaration, second] = listFieldDeclarationsInSection(files, name);
   if (!declaration || second) throw new RefusedOperation("conditionUnfit", { name: own });
   const look = lookAt(files, name);
   refuseWhereBound(files, name, declaration, look, staysBeside(name, place));
@@ -99,14 +99,14 @@ function moveDeclared(files: EditableFiles, name: FieldName, place: NewPlace): v
   refuseTaken(files, own, place);
   const { at } = containerAt(files, place.section, place.path);
   const file = sectionFile(place.section);
-  const looks = pathOfContainerLook(files, place.section, place.path);
+  const looks = getLooksPathOfContainer(files, place.section, place.path);
   const before = listFieldsInOrder(files, place.section, at, looks).filter((each) => each !== own);
   if (place.after !== null && !before.includes(place.after))
     throw new RefusedOperation("noField", { name: place.after });
   const order = putBehind(before, own, place.after);
   const part = conditions.asked ? ensureBranch(files, file, at, conditions.asked) : at;
   const properties = [...part, "properties"];
-  if (valueAt(files.read(file), pointerOf(properties)) === undefined) files.set(file, properties, {});
+  if (valueAt(files.read(file), pathToPointer(properties)) === undefined) files.set(file, properties, {});
   const { "x-data": ownUse, ...schema } = field;
   files.set(file, [...properties, own], schema, order);
   const left = usesLeft({ ...use, ...ownUse }, files, { ...place, path: [...place.path, own] });
@@ -118,11 +118,11 @@ function moveDeclared(files: EditableFiles, name: FieldName, place: NewPlace): v
   if (look)
     files.set(
       lookFile(place.section),
-      [...ensureLook(files, place.section, place.path), own],
+      [...ensureLooksOfContainer(files, place.section, place.path), own],
       look,
-      buildLookOrder(order),
+      buildLookMemberOrder(order),
     );
-  for (const each of words) writeMovedWords(files, each.language, place, own, each.own);
+  for (const each of words) writeWordsAtNewPlace(files, each.language, place, own, each.own);
   for (const { file: holder, index, change } of changes)
     retarget(files, { file: holder, index }, place, fieldPathOfChange(change).slice(path.length - 1));
 }
@@ -138,14 +138,14 @@ function moveAddition(files: EditableFiles, name: FieldName, scope: Changing, pl
   const needing = referencesTo(files, name).find(({ by }) => by !== undefined && by !== own)?.by;
   if (!staysBeside(name, place) && (when || unless || beside || needing !== undefined))
     throw new RefusedOperation("bound", { name: own, by: needing ?? own });
-  const without = listFormsWithoutField(files, scope, { section, path: [...path, after] });
+  const without = listSectionFormsWithoutField(files, scope, { section, path: [...path, after] });
   if (without.length > 0) throw new RefusedOperation("unasked", { by: without.join(", ") });
   setAfterOfAdditions(files, name, added.change.after, (file) => file === added.file);
   const others = everyChange(files).filter(
     ({ change }) => change.section === name.section && isEqualJson(fieldPathOfChange(change), name.path),
   );
   for (const { file, index } of others) retarget(files, { file, index }, place, [own]);
-  setInChange(added, "after", after, files);
+  setPartOfChange(added, "after", after, files);
 }
 
 function refuseTaken(files: EditableFiles, own: string, place: NewPlace): void {
@@ -200,9 +200,9 @@ function readsBeside(look: unknown): unknown {
 function conditionsOn(files: EditableFiles, name: FieldName, { owner, part }: Declaration) {
   const file = sectionFile(name.section);
   const own = ownNameOf(name);
-  const schema = schemaAt(files, file, owner);
+  const schema = readSchemaAtPath(files, file, owner);
   const requiring = listSchemaParts(schema, owner).filter(
-    (each) => each.part.required?.includes(own) && pointerOf(each.at) !== pointerOf(part),
+    (each) => each.part.required?.includes(own) && pathToPointer(each.at) !== pathToPointer(part),
   );
   const askedAt = (at: Path): AskedWhen => {
     const [, index, side] = at.slice(owner.length);
@@ -213,15 +213,15 @@ function conditionsOn(files: EditableFiles, name: FieldName, { owner, part }: De
     return asked;
   };
   return {
-    isRequired: schemaAt(files, file, part).required?.includes(own) ?? false,
+    isRequired: readSchemaAtPath(files, file, part).required?.includes(own) ?? false,
     asked: part === owner ? undefined : askedAt(part),
     requiredWhen: requiring.map(({ at }) => askedAt(at)),
   };
 }
 
 const lookAt = (files: EditableFiles, { section, path }: FieldName) => {
-  const at = pathOfContainerLook(files, section, path.slice(0, -1));
-  return valueAt(files.read(lookFile(section)), pointerOf([...at, path.at(-1) ?? ""]));
+  const at = getLooksPathOfContainer(files, section, path.slice(0, -1));
+  return valueAt(files.read(lookFile(section)), pathToPointer([...at, path.at(-1) ?? ""]));
 };
 
 /** The use that a field must declare in a new place to keep its use; undefined if it need not declare any. */
@@ -248,7 +248,7 @@ export function readWordsWithin(files: EditableFiles, { section, path }: FieldNa
  * Writes words from `readWordsWithin` for a new place: after the words of the field `after`, or after the words of
  * the group if `after` is null.
  */
-export function writeMovedWords(
+export function writeWordsAtNewPlace(
   files: EditableFiles,
   language: Language,
   { section, path, after }: NewPlace,
@@ -277,7 +277,7 @@ function retarget(
 ): void {
   const [first = "", second, third] = [...path, ...names];
   if (third !== undefined) throw new RefusedOperation("scopeUnfit", { name: names.join(".") });
-  setInChange(change, "section", section, files);
-  setInChange(change, "in", second === undefined ? undefined : first, files);
-  setInChange(change, "field", second ?? first, files);
+  setPartOfChange(change, "section", section, files);
+  setPartOfChange(change, "in", second === undefined ? undefined : first, files);
+  setPartOfChange(change, "field", second ?? first, files);
 }

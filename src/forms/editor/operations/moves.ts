@@ -5,7 +5,7 @@ import { allFields } from "../../engine/shownFields";
 import type { FormOperation } from "./operation";
 
 /** The names of a field and of the fields beside it, in the order in which they are asked; none for an unknown key. */
-export function fieldsBeside(form: Pick<ComposedForm, "steps">, key: string): string[] {
+export function listGroupFieldNames(form: Pick<ComposedForm, "steps">, key: string): string[] {
   const [section = "", ...path] = key.split(".");
   const step = stepOfSection(form, section);
   const own = step?.sections.find(({ id }) => id === section)?.fields ?? [];
@@ -45,8 +45,8 @@ const partOf = (ui: UiSchema, name: string): UiSchema => {
  * The key of a field's neighbour: of the next field (`by` 1) or the previous one (`by` -1). At an end of the
  * group, it is the key of the other neighbour. Empty for a section, and for a field without neighbours.
  */
-export function neighbourOf(form: ComposedForm, key: string, by: -1 | 1): string {
-  const beside = fieldsBeside(form, key);
+export function getNeighbourToSelect(form: ComposedForm, key: string, by: -1 | 1): string {
+  const beside = listGroupFieldNames(form, key);
   const index = beside.indexOf(nameOf(key));
   const name = index < 0 ? undefined : (beside[index + by] ?? beside[index - by]);
   return name === undefined ? "" : `${groupOf(key)}.${name}`;
@@ -94,7 +94,7 @@ function orderOf(form: ComposedForm, key: string): PlaceInOrder {
       moved: (after) => ({ operation: "moveQuestion", ...question, after }),
     };
   return {
-    names: fieldsBeside(form, key),
+    names: listGroupFieldNames(form, key),
     own: nameOf(key),
     moved: (after) => ({
       operation: "moveField",

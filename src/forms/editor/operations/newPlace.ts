@@ -1,9 +1,15 @@
 import type { FormFile, QuestionFile, SectionFile } from "../../engine/compose/sources";
 import { allFields } from "../../engine/shownFields";
-import { everyChange, formFile, isChangeInGroup, listFormsInScope, listFormsWithoutField } from "./changesAt";
+import {
+  everyChange,
+  formFile,
+  isChangeOfFieldInGroup,
+  listFormsInScope,
+  listSectionFormsWithoutField,
+} from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
-import { scopeOfFile } from "./findAddingScope";
-import { declarationsOf, questionsFile, sectionFile } from "./locateField";
+import { getScopeOfFileChanges } from "./findAddingScope";
+import { listFieldDeclarationsInSection, questionsFile, sectionFile } from "./locateField";
 import type { NewPlace, Scope } from "./operation";
 
 /** A section, or a group or list in it to which the path leads. */
@@ -23,8 +29,8 @@ export function placeBelow(
 ): NewPlace | undefined {
   const hasField = (...names: readonly string[]) => {
     const name = { section, path: [...path, ...names] };
-    if (scope.in === "everywhere") return declarationsOf(files, name).length > 0;
-    return listFormsWithoutField(files, scope, name).length === 0;
+    if (scope.in === "everywhere") return listFieldDeclarationsInSection(files, name).length > 0;
+    return listSectionFormsWithoutField(files, scope, name).length === 0;
   };
   // A set of questions is not a section with fields, so no field can be added to it.
   if (!files.has(sectionFile(section))) return undefined;
@@ -43,8 +49,8 @@ export function takenNames(files: EditableFiles, scope: Scope, { section, path }
     ({ file, change }) =>
       change.change === "add" &&
       beside.has(change.section) &&
-      isChangeInGroup(change, change.section, path) &&
-      isMet(files, scope, scopeOfFile(file, change.forms)),
+      isChangeOfFieldInGroup(change, change.section, path) &&
+      isMet(files, scope, getScopeOfFileChanges(file, change.forms)),
   );
   return [...new Set([...declared, ...added.map(({ change }) => change.field)])];
 }
@@ -66,7 +72,7 @@ function namesIn(files: EditableFiles, { section, path }: Container): string[] {
   const schema = files.read<SectionFile>(sectionFile(section));
   if (!schema) return [];
   if (path.length === 0) return Object.keys(allFields({ ...schema }));
-  return declarationsOf(files, { section, path: [...path] }).flatMap(({ field }) =>
+  return listFieldDeclarationsInSection(files, { section, path: [...path] }).flatMap(({ field }) =>
     Object.keys(allFields(field.items || field)),
   );
 }

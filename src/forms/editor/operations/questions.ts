@@ -2,7 +2,7 @@ import type { QuestionFile, QuestionSource } from "../../engine/compose/sources"
 import { languages } from "../../engine/form";
 import { isObject, valueAt } from "../../engine/pointer";
 import { insertWordsAfter } from "./addFieldWords";
-import { createOrderedList } from "./createOrderedList";
+import { createFileListEditor } from "./createFileListEditor";
 import type { EditableFiles } from "./editableFiles";
 import { questionsFile } from "./locateField";
 import { checkName } from "./names";
@@ -44,7 +44,7 @@ const readSet = (files: EditableFiles, set: string): QuestionFile =>
   requireFound(files.read<QuestionFile>(questionsFile(set)), "noSection", { name: set });
 
 const questionList = (files: EditableFiles, set: string) =>
-  createOrderedList(files, {
+  createFileListEditor(files, {
     file: questionsFile(set),
     at: ["questions"],
     names: readSet(files, set).questions.map(({ id }) => id),

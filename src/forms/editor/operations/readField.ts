@@ -21,17 +21,23 @@ import type { SavedTexts } from "../protocol";
 import { toAskedWhen, toCondition } from "./askedWhen";
 import { everyChange, isChangeOfField } from "./changesAt";
 import { getOptionListOfField } from "./choices";
-import { type AskedPlace, listAskedPlaces } from "./composedField";
+import { type AskedPlace, listFieldPlacesInSchema } from "./composedField";
 import { createEditableFiles, type EditableFiles } from "./editableFiles";
 import type { ChangeFact, FieldAddress, FieldDetails, FilePlace, ListFact } from "./fieldFacts";
-import { listAddingChanges, scopeOfFile } from "./findAddingScope";
-import { declarationsOf, nameInChanges, parseFieldKey, questionOf, sectionFile } from "./locateField";
+import { getScopeOfFileChanges, listAddingChanges } from "./findAddingScope";
+import {
+  listFieldDeclarationsInSection,
+  nameInChanges,
+  parseFieldKey,
+  questionOf,
+  sectionFile,
+} from "./locateField";
 import { lookOf, widgetsFor } from "./lookOf";
 import type { AskedWhen, FieldKey, Scope } from "./operation";
+import { pathToPointer } from "./readSchemaAtPath";
 import { RefusedOperation } from "./refused";
-import { getOptionSubject, rulesOf } from "./rulesOf";
-import { pointerOf } from "./schemaAt";
-import { paletteKindOf } from "./setKind";
+import { getAnswerKindOrStructure, rulesOf } from "./rulesOf";
+import { findChangeableKind } from "./setKind";
 
 /** The facts about a field; undefined where the form does not ask for the field, or the files cannot be composed. */
 export const readField = (texts: SavedTexts, { field, ...address }: FieldAddress): FieldDetails | undefined =>
@@ -72,7 +78,7 @@ function factsOf(
   { files, sources, composed, words, labels }: ReadForm,
   address: FieldAddress,
 ): FieldDetails | undefined {
-  const asked = listAskedPlaces(composed.schema, address.field);
+  const asked = listFieldPlacesInSchema(composed.schema, address.field);
   const [first] = asked;
   if (!first) return undefined;
   const name = parseFieldKey(address.field);
@@ -101,7 +107,7 @@ function canWait(files: EditableFiles, { market, field }: FieldAddress): boolean
 /**
  * The form with everything that it asks, at first or later; undefined where the files cannot be composed.
  */
-export function readWholeForm(
+export function composeFormWithLaterFields(
   texts: SavedTexts,
   address: Omit<FieldAddress, "field">,
 ): Unversioned | undefined {
@@ -139,17 +145,17 @@ function declaredAt(files: EditableFiles, field: string): { scope: Scope; place:
   const name = parseFieldKey(field);
   const question = questionOf(files, name);
   if (question)
-    return { scope: { in: "everywhere" }, place: { file: question.file, at: pointerOf(question.at) } };
-  const [declared] = declarationsOf(files, name);
+    return { scope: { in: "everywhere" }, place: { file: question.file, at: pathToPointer(question.at) } };
+  const [declared] = listFieldDeclarationsInSection(files, name);
   if (declared)
     return {
       scope: { in: "everywhere" },
-      place: { file: sectionFile(name.section), at: pointerOf(declared.at) },
+      place: { file: sectionFile(name.section), at: pathToPointer(declared.at) },
     };
   const [added] = listAddingChanges(files, name);
   if (!added) throw new RefusedOperation("noField", { name: field });
-  const place = { file: added.file, at: pointerOf(["changes", added.index]) };
-  return { scope: scopeOfFile(added.file, added.change.forms), place };
+  const place = { file: added.file, at: pathToPointer(["changes", added.index]) };
+  return { scope: getScopeOfFileChanges(added.file, added.change.forms), place };
 }
 
 /**
@@ -169,7 +175,7 @@ export function describeAskedField(
   const required: FieldDetails["required"] = always || everywhere || (sometimes ? "sometimes" : false);
   return {
     kind: answerKind(field),
-    subject: getOptionSubject(field),
+    subject: getAnswerKindOrStructure(field),
     entryFields: field.items ? Object.keys(allFields(field.items)) : [],
     required,
     asked: asked.map(({ branch, part }) =>
@@ -257,7 +263,7 @@ function lookFacts(
   const step = stepOfSection(form, section);
   const look = lookOf(step?.ui ?? {}, path, step?.schema ?? { type: "object", properties: {} });
   const widget = look["ui:widget"] ?? look["ui:field"];
-  const palette = isQuestion ? undefined : paletteKindOf(field, look["ui:widget"]);
+  const palette = isQuestion ? undefined : findChangeableKind(field, look["ui:widget"]);
   return {
     palette,
     look,
@@ -279,8 +285,8 @@ function changeFacts(files: EditableFiles, { form, market, field }: FieldAddress
   return mine
     .toSorted((one, other) => own.indexOf(one.file) - own.indexOf(other.file))
     .map(({ file, index, change }) => ({
-      scope: scopeOfFile(file, change.forms),
+      scope: getScopeOfFileChanges(file, change.forms),
       change: change.change,
-      place: { file, at: pointerOf(["changes", index]) },
+      place: { file, at: pathToPointer(["changes", index]) },
     }));
 }

@@ -4,7 +4,7 @@ import { createEditableFiles } from "./editableFiles";
 import { parseFieldKey } from "./locateField";
 import type { FieldKey, NewPlace, Scope } from "./operation";
 import { RefusedOperation } from "./refused";
-import { inheritedUse, placesOfUse } from "./usesOf";
+import { inheritedUse, listPlacesOfOwnUse } from "./usesOf";
 
 /** The use of an answer. */
 export interface UseFacts {
@@ -19,7 +19,7 @@ export function readUse(texts: SavedTexts, field: FieldKey, scope: Scope): UseFa
   try {
     const files = createEditableFiles(texts);
     const name = parseFieldKey(field);
-    const [place] = placesOfUse(files, name, scope);
+    const [place] = listPlacesOfOwnUse(files, name, scope);
     return place && { own: place.use ?? {}, around: inheritedUse(files, name) };
   } catch (error) {
     if (error instanceof RefusedOperation) return undefined;

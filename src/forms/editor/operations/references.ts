@@ -1,10 +1,10 @@
 import type { Change, OptionFile, SectionFile } from "../../engine/compose/sources";
 import { operandsOf } from "../../engine/computation";
 import { isFromRoot } from "../../engine/crossCondition";
-import { crossTests } from "../../engine/evaluateCondition";
+import { listCrossTestsOfCondition } from "../../engine/evaluateCondition";
 import { type Branch, type Condition, type FieldSchema, languages, type UiSchema } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { comparedPaths, listComparisons } from "../../engine/keywords/compare";
+import { comparedPaths, listComparisonsOfRule } from "../../engine/keywords/compare";
 import { siblingRules } from "../../engine/keywords/table";
 import { siblingOptions } from "../../engine/optionTable";
 import { isObject, parsePointer, valueAt } from "../../engine/pointer";
@@ -12,9 +12,15 @@ import { allFields } from "../../engine/shownFields";
 import { everyChange, fieldPathOfChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import type { Path } from "./jsonEdits";
-import { declarationsOf, type FieldName, listSchemaParts, lookFile, sectionFile } from "./locateField";
-import { pathOfContainerLook } from "./lookOrder";
-import { pointerOf, schemaAt } from "./schemaAt";
+import {
+  type FieldName,
+  listFieldDeclarationsInSection,
+  listSchemaParts,
+  lookFile,
+  sectionFile,
+} from "./locateField";
+import { getLooksPathOfContainer } from "./lookOrder";
+import { pathToPointer, readSchemaAtPath } from "./readSchemaAtPath";
 import { sectionWordsFile } from "./setWords";
 
 /**
@@ -47,10 +53,13 @@ export function referencesTo(files: EditableFiles, name: FieldName): Reference[]
 function inSections(files: EditableFiles, name: FieldName): Reference[] {
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
-  const declared = declarationsOf(files, name);
-  const owners = [...new Map(declared.map(({ owner }) => [pointerOf(owner), owner])).values()];
-  const found = owners.flatMap((owner) => inObject(schemaAt(files, file, owner), owner, own));
-  const list = name.path.length > 1 ? declarationsOf(files, { ...name, path: name.path.slice(0, -1) }) : [];
+  const declared = listFieldDeclarationsInSection(files, name);
+  const owners = [...new Map(declared.map(({ owner }) => [pathToPointer(owner), owner])).values()];
+  const found = owners.flatMap((owner) => inObject(readSchemaAtPath(files, file, owner), owner, own));
+  const list =
+    name.path.length > 1
+      ? listFieldDeclarationsInSection(files, { ...name, path: name.path.slice(0, -1) })
+      : [];
   const unique = list
     .filter(({ field }) => field.uniqueBy === own)
     .map(
@@ -110,7 +119,7 @@ function inCondition(condition: Condition, at: Path, name: string, by: string): 
   return [
     ...(index < 0 ? [] : [{ at: [...at, "required", index], as: "value", by } as const]),
     ...(name in properties ? [{ at: [...at, "properties", name], as: "key", by } as const] : []),
-    ...crossTests(condition).flatMap(({ test, at: within }) =>
+    ...listCrossTestsOfCondition(condition).flatMap(({ test, at: within }) =>
       test.field === name
         ? [{ at: [...at, ...parsePointer(within), "field"], as: "value", by } as const]
         : [],
@@ -125,7 +134,7 @@ function inCondition(condition: Condition, at: Path, name: string, by: string): 
 function inPaths(files: EditableFiles, { path }: FieldName): Reference[] {
   const inFile = (file: string): Reference[] =>
     conditionsWithin(files.read(file), []).flatMap(({ condition, at, by }) =>
-      crossTests(condition).flatMap(({ test, at: within }): Reference[] =>
+      listCrossTestsOfCondition(condition).flatMap(({ test, at: within }): Reference[] =>
         leadsInto(test.field, path)
           ? [{ file, at: [...at, ...parsePointer(within), "field"], as: "path", by }]
           : [],
@@ -165,7 +174,9 @@ function inLists(files: EditableFiles, name: FieldName): Reference[] {
 /** The option lists that the fields beside a field offer, each with one of these fields. */
 function listsBeside(files: EditableFiles, name: FieldName): Map<string, string> {
   const file = sectionFile(name.section);
-  const owners = declarationsOf(files, name).map(({ owner }) => schemaAt(files, file, owner));
+  const owners = listFieldDeclarationsInSection(files, name).map(({ owner }) =>
+    readSchemaAtPath(files, file, owner),
+  );
   const declared = owners.flatMap((owner) =>
     listSchemaParts(owner, []).flatMap(({ part }) => Object.entries(part.properties ?? {})),
   );
@@ -201,7 +212,7 @@ const hasConditions = (file: string): boolean =>
 function readsWithin(value: unknown, at: Path): Array<{ path: string; at: Path; by: string }> {
   if (typeof value !== "object" || value === null) return [];
   const { "x-compare": rule, "x-computed": computation }: FieldSchema = Object(value);
-  const own = isObject(rule) ? listComparisons({ ...rule }) : [];
+  const own = isObject(rule) ? listComparisonsOfRule({ ...rule }) : [];
   return [
     ...own.flatMap(({ comparison, compared }) =>
       comparedPaths(compared).map((path, index) => ({
@@ -268,8 +279,8 @@ function inOtherSections(files: EditableFiles, section: string, name: string): R
 function inLooks(files: EditableFiles, name: FieldName): Reference[] {
   const own = name.path.at(-1) ?? "";
   const file = lookFile(name.section);
-  const at = pathOfContainerLook(files, name.section, name.path.slice(0, -1));
-  const ui: UiSchema = Object(valueAt(files.read(file), pointerOf(at)) ?? {});
+  const at = getLooksPathOfContainer(files, name.section, name.path.slice(0, -1));
+  const ui: UiSchema = Object(valueAt(files.read(file), pathToPointer(at)) ?? {});
   const order: unknown = ui["ui:order"];
   const index = Array.isArray(order) ? order.indexOf(own) : -1;
   const beside = Object.entries(ui).flatMap(([by, look]) =>
@@ -321,7 +332,9 @@ function inWords(files: EditableFiles, { section, path }: FieldName): Reference[
     const fields = valueAt(files.read(file), "/fields");
     if (!isObject(fields)) return [];
     const parent =
-      list === undefined ? undefined : valueAt(fields, pointerOf([path.slice(0, -1).join("."), "summary"]));
+      list === undefined
+        ? undefined
+        : valueAt(fields, pathToPointer([path.slice(0, -1).join("."), "summary"]));
     const keys = Object.keys(fields).filter((each) => each === key || each.startsWith(`${key}.`));
     return [
       ...keys.map((each): Reference => ({ file, at: ["fields", each], as: "key" })),

@@ -7,26 +7,26 @@ import {
   everyChange,
   fieldPathOfChange,
   findChange,
-  isChangeInGroup,
+  isChangeOfFieldInGroup,
   removeChange,
-  setInChange,
+  setPartOfChange,
 } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { findAddingScope } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
 import {
-  declarationsOf,
   type FieldName,
+  listFieldDeclarationsInSection,
   lookFile,
   parseFieldKey,
   questionOf,
   sectionFile,
 } from "./locateField";
-import { listFieldsInOrder, pathOfContainerLook } from "./lookOrder";
+import { getLooksPathOfContainer, listFieldsInOrder } from "./lookOrder";
 import type { Operations, TakenBack } from "./operation";
+import { pathToPointer, readSchemaAtPath } from "./readSchemaAtPath";
 import { referencesTo } from "./references";
 import { RefusedOperation } from "./refused";
-import { pointerOf, schemaAt } from "./schemaAt";
 import { pruneBranch, removeFromAllRequired } from "./setRequired";
 import { sectionWordsFile } from "./setWords";
 
@@ -75,9 +75,9 @@ export function setAfterOfAdditions(
   isMeant: (file: string) => boolean,
 ): void {
   for (const { file, index, change } of everyChange(files)) {
-    const isBeside = isChangeInGroup(change, name.section, name.path.slice(0, -1));
+    const isBeside = isChangeOfFieldInGroup(change, name.section, name.path.slice(0, -1));
     if (change.change === "add" && isBeside && change.after === name.path.at(-1) && isMeant(file))
-      setInChange({ file, index }, "after", after, files);
+      setPartOfChange({ file, index }, "after", after, files);
   }
 }
 
@@ -92,19 +92,19 @@ export function takeOutOfSection(files: EditableFiles, name: FieldName): void {
   const { section, path } = name;
   const own = path.at(-1) ?? "";
   const file = sectionFile(section);
-  const look = pathOfContainerLook(files, section, path.slice(0, -1));
-  const [first] = declarationsOf(files, name);
+  const look = getLooksPathOfContainer(files, section, path.slice(0, -1));
+  const [first] = listFieldDeclarationsInSection(files, name);
   const order = first ? listFieldsInOrder(files, section, first.owner, look) : [];
   const before = order[order.indexOf(own) - 1] ?? order[1];
   if (before !== undefined) setAfterOfAdditions(files, name, before, () => true);
   removeLook(files, name, look);
-  for (const { owner } of declarationsOf(files, name)) {
+  for (const { owner } of listFieldDeclarationsInSection(files, name)) {
     removeFromAllRequired(files, file, owner, own);
     forgetNeeds(files, file, owner, own);
   }
-  for (const { owner, part, at } of declarationsOf(files, name).toReversed()) {
+  for (const { owner, part, at } of listFieldDeclarationsInSection(files, name).toReversed()) {
     files.unset(file, at);
-    const properties = valueAt(files.read(file), pointerOf([...part, "properties"]));
+    const properties = valueAt(files.read(file), pathToPointer([...part, "properties"]));
     const isBranch = part.length > owner.length;
     if (isBranch && isObject(properties) && Object.keys(properties).length === 0) {
       files.unset(file, [...part, "properties"]);
@@ -116,7 +116,7 @@ export function takeOutOfSection(files: EditableFiles, name: FieldName): void {
 
 /** Removes the `dependentRequired` by which a field makes other fields required. */
 function forgetNeeds(files: EditableFiles, file: string, owner: Path, name: string): void {
-  const needs = Object(schemaAt(files, file, owner).dependentRequired ?? {});
+  const needs = Object(readSchemaAtPath(files, file, owner).dependentRequired ?? {});
   if (!Object.hasOwn(needs, name)) return;
   const at = [...owner, "dependentRequired"];
   files.unset(file, Object.keys(needs).length > 1 ? [...at, name] : at);
@@ -137,7 +137,7 @@ function removeLook(
 ): void {
   const file = lookFile(section);
   const own = path.at(-1) ?? "";
-  const ui = valueAt(files.read(file), pointerOf(at));
+  const ui = valueAt(files.read(file), pathToPointer(at));
   if (!isObject(ui)) return;
   const order = ui["ui:order"];
   if (Array.isArray(order) && order.includes(own)) files.unset(file, [...at, "ui:order", order.indexOf(own)]);

@@ -1,13 +1,13 @@
-import { joinPointer, parsePointer, valueAt } from "../../engine/pointer";
+import { appendToPointer, parsePointer, valueAt } from "../../engine/pointer";
 import type { EditableFiles } from "./editableFiles";
 import { findAddingScope } from "./findAddingScope";
 import { containerAt, parseFieldKey, questionOf } from "./locateField";
 import { checkName, isSameName } from "./names";
 import { takenNames } from "./newPlace";
 import type { Operations } from "./operation";
+import { pathToPointer } from "./readSchemaAtPath";
 import { type Reference, referencesTo } from "./references";
 import { RefusedOperation } from "./refused";
-import { pointerOf } from "./schemaAt";
 
 /** Renames a field in all references to it. Its answers need a migration. */
 export function renameField(files: EditableFiles, { field, name: next }: Operations["renameField"]): void {
@@ -42,10 +42,10 @@ export function renameReference(files: EditableFiles, { file, at, as }: Referenc
   const { own, next } = renaming;
   if (as === "value") files.set(file, at, next);
   else if (as === "path")
-    files.set(file, at, renamedPath(String(valueAt(files.read(file), pointerOf(at))), renaming));
+    files.set(file, at, renamedPath(String(valueAt(files.read(file), pathToPointer(at))), renaming));
   else if (as === "pathKey") files.rename(file, at, renamedPath(String(at.at(-1)), renaming));
   else if (as === "placeholder") {
-    const text = String(valueAt(files.read(file), pointerOf(at)));
+    const text = String(valueAt(files.read(file), pathToPointer(at)));
     files.set(file, at, text.replaceAll(`{{${own}}}`, `{{${next}}}`));
   } else files.rename(file, at, renamedKey(at, renaming));
 }
@@ -57,7 +57,7 @@ export function renameReference(files: EditableFiles, { file, at, as }: Referenc
 function renamedPath(path: string, { next, depth }: Renaming): string {
   const parts = parsePointer(path);
   const places = [...parts.keys()].filter((place) => parts[place] !== "*");
-  return parts.with(places[depth - 1] ?? 0, next).reduce(joinPointer, "");
+  return parts.with(places[depth - 1] ?? 0, next).reduce(appendToPointer, "");
 }
 
 /**

@@ -8,7 +8,7 @@ import type { RuleFact } from "./fieldFacts";
 
 /** The rules that a field can have, with their current values. */
 export function rulesOf(field: FieldSchema, question: QuestionSource | undefined): RuleFact[] {
-  const subject = getOptionSubject(field);
+  const subject = getAnswerKindOrStructure(field);
   return Object.entries(ruleTable).flatMap(
     ([rule, { fits = [], input, ofEntries, ofQuestions, canLimit = false }]) => {
       if (input === undefined || !fits.includes(subject)) return [];
@@ -28,7 +28,7 @@ const entriesOf = ({ items }: FieldSchema): Rule["ofEntries"] =>
  * The kind of answer to a field, or the structure of a group or list. It decides which options and rules the
  * field can have.
  */
-export function getOptionSubject(field: FieldSchema): Exclude<OptionSubject, "any"> {
+export function getAnswerKindOrStructure(field: FieldSchema): Exclude<OptionSubject, "any"> {
   const kind = answerKind(field);
   if (kind) return kind;
   if (field.prefixItems) return "places";

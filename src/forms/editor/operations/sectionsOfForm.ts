@@ -3,7 +3,7 @@ import { languages } from "../../engine/form";
 import { valueAt } from "../../engine/pointer";
 import { formFile } from "./changesAt";
 import { cleanUpRemovedSections } from "./cleanUpRemovedSections";
-import { createOrderedList } from "./createOrderedList";
+import { createFileListEditor } from "./createFileListEditor";
 import type { EditableFiles } from "./editableFiles";
 import { lookFile, questionsFile, sectionFile } from "./locateField";
 import { checkFileName, checkName } from "./names";
@@ -25,7 +25,7 @@ export function stepsOf(files: EditableFiles, form: string) {
 /** The steps of a form as an ordered list. @throws RefusedOperation */
 export function createStepList(files: EditableFiles, form: string) {
   const { file, steps } = stepsOf(files, form);
-  return createOrderedList(files, {
+  return createFileListEditor(files, {
     file,
     at: ["steps"],
     names: steps.map(({ id }) => id),
@@ -38,7 +38,7 @@ function sectionList(files: EditableFiles, form: string, step: string) {
   const { file, steps } = stepsOf(files, form);
   const at = [...createStepList(files, form).pathOf(step), "sections"];
   const names = steps.find(({ id }) => id === step)?.sections ?? [];
-  return createOrderedList(files, { file, at, names, missing: "noSection" });
+  return createFileListEditor(files, { file, at, names, missing: "noSection" });
 }
 
 /** The step of a form that has a section; undefined if no step has it. */

@@ -1,9 +1,9 @@
 import type { FieldSchema } from "../../engine/form";
-import { comparedPaths, listComparisons } from "../../engine/keywords/compare";
+import { comparedPaths, listComparisonsOfRule } from "../../engine/keywords/compare";
 import { ruleTable } from "../../engine/keywords/table";
 import type { EditableFiles } from "./editableFiles";
 import { listAddingChanges } from "./findAddingScope";
-import { declarationsOf, type FieldName, parseFieldKey, questionOf } from "./locateField";
+import { type FieldName, listFieldDeclarationsInSection, parseFieldKey, questionOf } from "./locateField";
 import type { Operations } from "./operation";
 import { leadsInto } from "./references";
 import { RefusedOperation } from "./refused";
@@ -16,7 +16,7 @@ export function setComparisons(
   { field, comparisons }: Operations["setComparisons"],
 ): void {
   const name = parseFieldKey(field);
-  const compared = listComparisons(comparisons).flatMap((each) => comparedPaths(each.compared));
+  const compared = listComparisonsOfRule(comparisons).flatMap((each) => comparedPaths(each.compared));
   const isUnfit = questionOf(files, name) !== undefined || !schemasOf(files, name).every(canCompare);
   if (isUnfit || compared.some((path) => isItself(path, name)))
     throw new RefusedOperation("ruleUnfit", { rule });
@@ -27,7 +27,7 @@ const canCompare = ({ type }: FieldSchema) => type !== undefined && ruleTable[ru
 
 /** The schemas with which sections, forms and markets declare a field. */
 const schemasOf = (files: EditableFiles, name: FieldName): FieldSchema[] => [
-  ...declarationsOf(files, name).map(({ field }) => field),
+  ...listFieldDeclarationsInSection(files, name).map(({ field }) => field),
   ...listAddingChanges(files, name).flatMap(({ change }) => (change.change === "add" ? [change.schema] : [])),
 ];
 

@@ -1,16 +1,16 @@
 import { testsIn } from "../../engine/crossCondition";
 import { toCondition } from "./askedWhen";
-import { type Changing, findChange, setInChange } from "./changesAt";
+import { type Changing, findChange, setPartOfChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { ensureBranch } from "./ensureBranch";
 import { findAddingScope } from "./findAddingScope";
-import { declarationsOf, parseFieldKey, questionOf, sectionFile } from "./locateField";
-import { listFieldsInOrder, pathOfContainerLook, setPlaceInOrder } from "./lookOrder";
+import { listFieldDeclarationsInSection, parseFieldKey, questionOf, sectionFile } from "./locateField";
+import { getLooksPathOfContainer, listFieldsInOrder, setPlaceInOrder } from "./lookOrder";
 import type { AskedWhen, Operations } from "./operation";
 import { partOrder } from "./partOrder";
+import { readSchemaAtPath } from "./readSchemaAtPath";
 import { leadsInto } from "./references";
 import { RefusedOperation, requireFound } from "./refused";
-import { schemaAt } from "./schemaAt";
 import { addToRequired, pruneBranch, removeFromRequired } from "./setRequired";
 
 export function setCondition(files: EditableFiles, { field, asked }: Operations["setCondition"]): void {
@@ -21,7 +21,7 @@ export function setCondition(files: EditableFiles, { field, asked }: Operations[
   const wish = asked && (asked.tests.length > 0 || asked.cross) ? asked : null;
   const added = findAddingScope(files, name);
   if (added) setInAddition(files, field, added, wish);
-  else if (declarationsOf(files, name).length > 1) throw unfit();
+  else if (listFieldDeclarationsInSection(files, name).length > 1) throw unfit();
   else moveUnder(files, field, wish);
 }
 
@@ -38,8 +38,8 @@ function setInAddition(files: EditableFiles, field: string, scope: Changing, ask
   });
   for (const part of ["when", "unless"] as const) {
     const isMeant = asked !== null && asked.unless === (part === "unless");
-    if (isMeant) setInChange(change, part, toCondition(asked), files);
-    else if (change.change[part]) setInChange(change, part, undefined, files);
+    if (isMeant) setPartOfChange(change, part, toCondition(asked), files);
+    else if (change.change[part]) setPartOfChange(change, part, undefined, files);
   }
 }
 
@@ -50,25 +50,25 @@ function moveUnder(files: EditableFiles, field: string, asked: AskedWhen | null)
   const name = parseFieldKey(field);
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
-  const [declared] = declarationsOf(files, name);
+  const [declared] = listFieldDeclarationsInSection(files, name);
   const { owner, part, at, field: schema } = requireFound(declared, "noField", { name: field });
   const container = name.path.slice(0, -1);
   const order = listFieldsInOrder(
     files,
     name.section,
     owner,
-    pathOfContainerLook(files, name.section, container),
+    getLooksPathOfContainer(files, name.section, container),
   );
-  const isRequired = schemaAt(files, file, part).required?.includes(own);
+  const isRequired = readSchemaAtPath(files, file, part).required?.includes(own);
   const target = asked ? ensureBranch(files, file, owner, asked) : owner;
   if (target.join("/") === part.join("/")) return;
   removeFromRequired(files, file, part, own);
   files.unset(file, at);
-  if (schemaAt(files, file, target).properties)
+  if (readSchemaAtPath(files, file, target).properties)
     files.set(file, [...target, "properties", own], schema, order);
   else files.set(file, [...target, "properties"], { [own]: schema }, partOrder);
   if (isRequired) addToRequired(files, file, target, own);
-  const left = Object.keys(schemaAt(files, file, [...part, "properties"]));
+  const left = Object.keys(readSchemaAtPath(files, file, [...part, "properties"]));
   if (left.length === 0 && part.length > owner.length) {
     files.unset(file, [...part, "properties"]);
     pruneBranch(files, file, owner, part);

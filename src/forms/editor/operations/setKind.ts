@@ -1,15 +1,15 @@
 import { byLanguage, type FieldSchema, languages, type UiSchema } from "../../engine/form";
 import { ruleTable } from "../../engine/keywords/table";
-import { isOptionApplicable } from "../../engine/optionTable";
+import { isLookOptionApplicable } from "../../engine/optionTable";
 import { isObject } from "../../engine/pointer";
 import { everyChange, isChangeOfField } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { fieldKinds, type PaletteKind } from "./fieldKinds";
-import { scopeOfFile } from "./findAddingScope";
-import { declarationsOf, type FieldName, parseFieldKey, sectionFile } from "./locateField";
+import { getScopeOfFileChanges } from "./findAddingScope";
+import { type FieldName, listFieldDeclarationsInSection, parseFieldKey, sectionFile } from "./locateField";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
-import { getOptionSubject } from "./rulesOf";
+import { getAnswerKindOrStructure } from "./rulesOf";
 import { findAddingChange, readLook, setInLook } from "./setLook";
 import { setKeyword } from "./setRule";
 import { setWords, wordsOf } from "./setWords";
@@ -28,8 +28,8 @@ export const kindsFor = (kind: PaletteKind | undefined): readonly PaletteKind[] 
   families.find((family) => family.some((each) => each === kind)) ?? [];
 
 /** The kind of a field whose kind can be changed; undefined for any other field. */
-export function paletteKindOf(field: FieldSchema, widget: unknown): PaletteKind | undefined {
-  switch (getOptionSubject(field)) {
+export function findChangeableKind(field: FieldSchema, widget: unknown): PaletteKind | undefined {
+  switch (getAnswerKindOrStructure(field)) {
     case "text":
       if (field.format === "uri") return "webAddress";
       if (field.youtubeOnly === true) return "videoLink";
@@ -57,7 +57,7 @@ export function setKind(files: EditableFiles, { field, kind }: Operations["setKi
   const places = schemasOf(files, name);
   const look = readLook(files, name);
   const [first] = places;
-  const old = first && paletteKindOf(first.schema, look["ui:widget"]);
+  const old = first && findChangeableKind(first.schema, look["ui:widget"]);
   if (!old || !kindsFor(old).includes(kind)) throw new RefusedOperation("kindUnfit", { name: field });
   if (old === kind) return;
   for (const { file, at, schema } of places) {
@@ -84,7 +84,7 @@ function schemasOf(files: EditableFiles, name: FieldName): PlacedSchema[] {
   const added = findAddingChange(files, name);
   if (added)
     return [{ file: added.file, at: ["changes", added.index, "schema"], schema: added.change.schema }];
-  return declarationsOf(files, name).map(({ at, field }) => ({
+  return listFieldDeclarationsInSection(files, name).map(({ at, field }) => ({
     file: sectionFile(name.section),
     at,
     schema: field,
@@ -123,7 +123,7 @@ const without = (schema: FieldSchema, rules: readonly string[]): FieldSchema =>
 
 /** Whether a field can have a rule; true for a keyword that `ruleTable` does not restrict. */
 const isRuleOf = (rule: string, field: FieldSchema): boolean =>
-  ruleTable[rule]?.fits?.includes(getOptionSubject(field)) ?? true;
+  ruleTable[rule]?.fits?.includes(getAnswerKindOrStructure(field)) ?? true;
 
 /** Refuses a kind that cannot have a rule of the field, or a rule that a form or market sets for it. */
 function refuseUnfit(files: EditableFiles, name: FieldName, next: FieldSchema): void {
@@ -142,7 +142,7 @@ function dropSentences(files: EditableFiles, field: string, rules: readonly stri
   const name = parseFieldKey(field);
   const worded = everyChange(files).flatMap(({ file, change }) =>
     (change.change === "relabel" || change.change === "add") && isChangeOfField(change, name)
-      ? [{ scope: scopeOfFile(file, change.forms), words: change.labels }]
+      ? [{ scope: getScopeOfFileChanges(file, change.forms), words: change.labels }]
       : [],
   );
   const words = byLanguage((language) => wordsOf(files, name, language));
@@ -175,7 +175,7 @@ function changeLook(files: EditableFiles, name: FieldName, look: UiSchema, { old
     isObject(options) ? options : {},
   );
   for (const [option, value] of Object.entries(own ?? {}))
-    if (!isOptionApplicable(option, getOptionSubject(next)) || value === usual?.[option])
+    if (!isLookOptionApplicable(option, getAnswerKindOrStructure(next)) || value === usual?.[option])
       setInLook(files, name, ["ui:options", option], null);
   for (const [option, value] of Object.entries(wanted ?? {}))
     setInLook(files, name, ["ui:options", option], value);

@@ -1,4 +1,4 @@
-import { addChange, findChange, removeChange, setInChange } from "./changesAt";
+import { addChange, findChange, removeChange, setPartOfChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { findAddingScope } from "./findAddingScope";
 import { nameInChanges, parseFieldKey } from "./locateField";
@@ -15,7 +15,7 @@ export function setLater(
   const known = findChange(files, place, name, "later");
   const hidden = isHidden ? true : undefined;
   if (later && !known) addChange(files, place, name, { change: "later", isHidden: hidden });
-  else if (later && known) setInChange(known, "isHidden", hidden, files);
+  else if (later && known) setPartOfChange(known, "isHidden", hidden, files);
   else if (known) removeChange(files, known);
   // The form puts the field off, so a market cannot ask for it at first.
   else throw new RefusedOperation("scopeUnfit", { name: field });

@@ -7,18 +7,18 @@ import type { EditableFiles } from "./editableFiles";
 import { findAddingScope } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
 import {
-  declarationsOf,
   type FieldName,
+  listFieldDeclarationsInSection,
   lookFile,
   parseFieldKey,
   questionOf,
   sectionFile,
 } from "./locateField";
 import { lookOf, pathOfLook, widgetsFor } from "./lookOf";
-import { buildLookOrder, ensureLook } from "./lookOrder";
+import { buildLookMemberOrder, ensureLooksOfContainer } from "./lookOrder";
 import type { Operations } from "./operation";
+import { pathToPointer } from "./readSchemaAtPath";
 import { RefusedOperation } from "./refused";
-import { pointerOf } from "./schemaAt";
 import { setKeyword } from "./setRule";
 
 export function setWidget(files: EditableFiles, { field, widget }: Operations["setWidget"]): void {
@@ -48,7 +48,7 @@ export function setProfileField(
   if (questionOf(files, name)) throw new RefusedOperation("scopeUnfit", { name: field });
   if (added) setKeyword(files, added.file, ["changes", added.index, "schema", "x-profile"], profile);
   else
-    for (const { at } of declarationsOf(files, name))
+    for (const { at } of listFieldDeclarationsInSection(files, name))
       setKeyword(files, sectionFile(name.section), [...at, "x-profile"], profile);
 }
 
@@ -63,7 +63,9 @@ export function findAddingChange(files: EditableFiles, name: FieldName) {
 
 function schemasOf(files: EditableFiles, name: FieldName): FieldSchema[] {
   const added = findAddingChange(files, name);
-  return added ? [added.change.schema] : declarationsOf(files, name).map(({ field }) => field);
+  return added
+    ? [added.change.schema]
+    : listFieldDeclarationsInSection(files, name).map(({ field }) => field);
 }
 
 /** The look of a field where it is declared; an empty one if it has none. */
@@ -83,9 +85,9 @@ export function setInLook(files: EditableFiles, name: FieldName, part: Path, val
   if (value === null) removeWithEmpty(files, file, at, look.length);
   else {
     for (let length = look.length; length < at.length; length++)
-      if (valueAt(files.read(file), pointerOf(at.slice(0, length))) === undefined)
-        files.set(file, at.slice(0, length), {}, length === look.length ? order : buildLookOrder([]));
-    files.set(file, at, value, buildLookOrder([]));
+      if (valueAt(files.read(file), pathToPointer(at.slice(0, length))) === undefined)
+        files.set(file, at.slice(0, length), {}, length === look.length ? order : buildLookMemberOrder([]));
+    files.set(file, at, value, buildLookMemberOrder([]));
   }
 }
 
@@ -94,13 +96,13 @@ function placeOfLook(files: EditableFiles, name: FieldName, isWanted: boolean) {
   const changeOrder = ["schema", "ui", "when", "unless", "labels"];
   if (added) return { file: added.file, look: ["changes", added.index, "ui"], order: changeOrder };
   const { section, path } = name;
-  if (isWanted) ensureLook(files, section, path.slice(0, -1));
+  if (isWanted) ensureLooksOfContainer(files, section, path.slice(0, -1));
   const schema: FieldSchema = { ...files.read<SectionFile>(sectionFile(section)) };
-  const beside = declarationsOf(files, name).flatMap(({ owner }) => owner);
+  const beside = listFieldDeclarationsInSection(files, name).flatMap(({ owner }) => owner);
   return {
     file: lookFile(section),
     look: pathOfLook(path, schema),
-    order: beside.length > 0 ? buildLookOrder([]) : [],
+    order: beside.length > 0 ? buildLookMemberOrder([]) : [],
   };
 }
 
@@ -108,7 +110,7 @@ function placeOfLook(files: EditableFiles, name: FieldName, isWanted: boolean) {
 function removeWithEmpty(files: EditableFiles, file: string, at: Path, depth: number): void {
   for (let length = at.length; length >= depth; length--) {
     const here = at.slice(0, length);
-    const value = valueAt(files.read(file), pointerOf(here));
+    const value = valueAt(files.read(file), pathToPointer(here));
     const isEmpty = isObject(value) && Object.keys(value).length === 0;
     if (value !== undefined && (length === at.length || isEmpty)) files.unset(file, here);
   }

@@ -7,9 +7,9 @@ import {
   findChange,
   formFile,
   isChangeOfField,
-  listFormsWithoutField,
+  listSectionFormsWithoutField,
   removeChange,
-  setInChange,
+  setPartOfChange,
 } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { ensureBranch } from "./ensureBranch";
@@ -17,8 +17,8 @@ import { findAddingScope } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
 import { lawPermitsOmission } from "./lawPermitsOmission";
 import {
-  declarationsOf,
   type FieldName,
+  listFieldDeclarationsInSection,
   listSchemaParts,
   parseFieldKey,
   questionOf,
@@ -26,8 +26,8 @@ import {
 } from "./locateField";
 import type { AskedWhen, Operations } from "./operation";
 import { partOrder } from "./partOrder";
+import { readSchemaAtPath } from "./readSchemaAtPath";
 import { RefusedOperation } from "./refused";
-import { schemaAt } from "./schemaAt";
 
 export function setRequired(
   files: EditableFiles,
@@ -57,9 +57,9 @@ export function setOptionalInMarket(
 ): void {
   const name = parseFieldKey(field);
   const own = name.path.at(-1) ?? "";
-  const isAlways = declarationsOf(files, name).every(
+  const isAlways = listFieldDeclarationsInSection(files, name).every(
     ({ owner, part }) =>
-      part === owner || !isRequiredIn(schemaAt(files, sectionFile(name.section), part), own),
+      part === owner || !isRequiredIn(readSchemaAtPath(files, sectionFile(name.section), part), own),
   );
   if (questionOf(files, name) || findAddingScope(files, name) || !isAlways || isRequiredByForm(files, name))
     throw new RefusedOperation("scopeUnfit", { name: field });
@@ -89,7 +89,7 @@ function scopesBesides(
   const ofMarkets = folder("markets").flatMap((each): Changing[] => {
     const left = each === market ? all.filter((form) => forms && !forms.includes(form)) : all;
     const scope = { in: "market", market: each } as const;
-    const unasked = listFormsWithoutField(files, { ...scope, forms: left }, name);
+    const unasked = listSectionFormsWithoutField(files, { ...scope, forms: left }, name);
     const asking = left.filter((form) => !unasked.includes(form));
     const isWhole = asking.length === folder("apply").length;
     const next = isWhole ? scope : { ...scope, forms: asking };
@@ -101,7 +101,7 @@ function scopesBesides(
 function setInSection(files: EditableFiles, name: FieldName, required: boolean): void {
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
-  const declared = declarationsOf(files, name);
+  const declared = listFieldDeclarationsInSection(files, name);
   if (required) for (const { part } of declared) addToRequired(files, file, part, own);
   else
     for (const owner of new Set(declared.map((each) => each.owner)))
@@ -112,7 +112,7 @@ function setInSection(files: EditableFiles, name: FieldName, required: boolean):
 function setUnder(files: EditableFiles, name: FieldName, when: AskedWhen, required: boolean): void {
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
-  for (const { owner } of declarationsOf(files, name)) {
+  for (const { owner } of listFieldDeclarationsInSection(files, name)) {
     const part = ensureBranch(files, file, owner, when);
     if (required) addToRequired(files, file, part, own);
     else removeFromRequired(files, file, part, own);
@@ -122,7 +122,7 @@ function setUnder(files: EditableFiles, name: FieldName, when: AskedWhen, requir
 
 /** Adds a field to the `required` of an object or branch, in the order of the declarations. */
 export function addToRequired(files: EditableFiles, file: string, part: Path, name: string): void {
-  const { required = [], properties = {} } = schemaAt(files, file, part);
+  const { required = [], properties = {} } = readSchemaAtPath(files, file, part);
   if (required.includes(name)) return;
   const names = Object.keys(properties);
   const later = required.findIndex((each) => names.indexOf(each) > names.indexOf(name));
@@ -132,14 +132,14 @@ export function addToRequired(files: EditableFiles, file: string, part: Path, na
 
 /** Removes a field from the `required` of an object or branch, and the list if it becomes empty. */
 export function removeFromRequired(files: EditableFiles, file: string, part: Path, name: string): void {
-  const { required = [] } = schemaAt(files, file, part);
+  const { required = [] } = readSchemaAtPath(files, file, part);
   if (!required.includes(name)) return;
   files.unset(file, [...part, "required", ...(required.length > 1 ? [required.indexOf(name)] : [])]);
 }
 
 /** Removes a field from everything that an object requires, also under its conditions. */
 export function removeFromAllRequired(files: EditableFiles, file: string, owner: Path, name: string): void {
-  for (const { part, at } of listSchemaParts(schemaAt(files, file, owner), owner).toReversed()) {
+  for (const { part, at } of listSchemaParts(readSchemaAtPath(files, file, owner), owner).toReversed()) {
     if (!isRequiredIn(part, name)) continue;
     removeFromRequired(files, file, at, name);
     pruneBranch(files, file, owner, at);
@@ -148,12 +148,12 @@ export function removeFromAllRequired(files: EditableFiles, file: string, owner:
 
 /** Removes a branch if it is empty, and its condition if no branch is left. */
 export function pruneBranch(files: EditableFiles, file: string, owner: Path, at: Path): void {
-  if (at.length === owner.length || Object.keys(schemaAt(files, file, at)).length > 0) return;
+  if (at.length === owner.length || Object.keys(readSchemaAtPath(files, file, at)).length > 0) return;
   files.unset(file, at);
   const branch = at.slice(0, -1);
-  const { then, else: otherwise } = schemaAt(files, file, branch);
+  const { then, else: otherwise } = readSchemaAtPath(files, file, branch);
   if (then !== undefined || otherwise !== undefined) return;
-  const { allOf = [] } = schemaAt(files, file, owner);
+  const { allOf = [] } = readSchemaAtPath(files, file, owner);
   if (allOf.length === 1) files.unset(file, [...owner, "allOf"]);
   else files.unset(file, branch);
 }
@@ -162,7 +162,7 @@ function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, re
   const added = findChange(files, scope, name, "add");
   if (added) {
     if (required !== (added.change.required ?? false))
-      setInChange(added, "required", required ? true : undefined, files);
+      setPartOfChange(added, "required", required ? true : undefined, files);
     return;
   }
   const opposite = findChange(files, scope, name, required ? "optional" : "require");
@@ -182,13 +182,13 @@ function isSoAlready(files: EditableFiles, name: FieldName, scope: Changing, req
       scope.in === "market" &&
       !file.startsWith("schemas/markets/"),
   );
-  const asked = declarationsOf(files, name);
+  const asked = listFieldDeclarationsInSection(files, name);
   const own = name.path.at(-1) ?? "";
   const isAsked = ({ owner, part }: (typeof asked)[number]) => {
     const file = sectionFile(name.section);
-    const anywhere = listSchemaParts(schemaAt(files, file, owner), owner);
+    const anywhere = listSchemaParts(readSchemaAtPath(files, file, owner), owner);
     return required
-      ? isRequiredIn(schemaAt(files, file, part), own)
+      ? isRequiredIn(readSchemaAtPath(files, file, part), own)
       : anywhere.every((each) => !isRequiredIn(each.part, own));
   };
   return !changed && asked.length > 0 && asked.every(isAsked);
@@ -199,8 +199,8 @@ function refuseLess(files: EditableFiles, name: FieldName, scope: Changing): voi
   if (scope.in !== "market" || lawPermitsOmission(files, scope.market, name)) return;
   const file = sectionFile(name.section);
   const own = name.path.at(-1) ?? "";
-  const isAsked = declarationsOf(files, name).some(({ owner }) =>
-    listSchemaParts(schemaAt(files, file, owner), owner).some(({ part }) => isRequiredIn(part, own)),
+  const isAsked = listFieldDeclarationsInSection(files, name).some(({ owner }) =>
+    listSchemaParts(readSchemaAtPath(files, file, owner), owner).some(({ part }) => isRequiredIn(part, own)),
   );
   if (isAsked || isRequiredByForm(files, name))
     throw new RefusedOperation("requiredEverywhere", { name: own });

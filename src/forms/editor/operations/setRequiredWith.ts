@@ -1,10 +1,10 @@
 import { allFields } from "../../engine/shownFields";
 import type { EditableFiles } from "./editableFiles";
-import { declarationsOf, parseFieldKey, sectionFile } from "./locateField";
+import { listFieldDeclarationsInSection, parseFieldKey, sectionFile } from "./locateField";
 import type { Operations } from "./operation";
 import { partOrder } from "./partOrder";
+import { pathToPointer, readSchemaAtPath } from "./readSchemaAtPath";
 import { RefusedOperation, requireFound } from "./refused";
-import { pointerOf, schemaAt } from "./schemaAt";
 
 /** The fields that are required when another field is answered, by the name of that other field. */
 type Needs = Readonly<Record<string, readonly string[]>>;
@@ -16,15 +16,15 @@ export function setRequiredWith(
   const name = parseFieldKey(field);
   const own = name.path.at(-1) ?? "";
   const file = sectionFile(name.section);
-  const declared = declarationsOf(files, name);
+  const declared = listFieldDeclarationsInSection(files, name);
   requireFound(declared[0], "noField", { name: field });
   // All sections share the top level of the answers, so `dependentRequired` is possible only in groups and
   // entries.
   if (name.path.length < 2 || answered.includes(own))
     throw new RefusedOperation("conditionUnfit", { name: own });
-  const owners = new Map(declared.map(({ owner }) => [pointerOf(owner), owner]));
+  const owners = new Map(declared.map(({ owner }) => [pathToPointer(owner), owner]));
   for (const owner of owners.values()) {
-    const schema = schemaAt(files, file, owner);
+    const schema = readSchemaAtPath(files, file, owner);
     const names = Object.keys(allFields(schema));
     const missing = answered.find((each) => !names.includes(each));
     if (missing !== undefined) throw new RefusedOperation("noField", { name: missing });

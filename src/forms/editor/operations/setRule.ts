@@ -3,10 +3,16 @@ import { ruleTable } from "../../engine/keywords/table";
 import { addChange, type Changing, findChange, removeChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { findAddingScope } from "./findAddingScope";
-import { declarationsOf, type FieldName, parseFieldKey, questionOf, sectionFile } from "./locateField";
+import {
+  type FieldName,
+  listFieldDeclarationsInSection,
+  parseFieldKey,
+  questionOf,
+  sectionFile,
+} from "./locateField";
 import type { Operations } from "./operation";
+import { readSchemaAtPath } from "./readSchemaAtPath";
 import { RefusedOperation } from "./refused";
-import { schemaAt } from "./schemaAt";
 
 /** The order of the keywords of a field. */
 export const schemaOrder: readonly string[] = [
@@ -34,7 +40,7 @@ export function setRule(files: EditableFiles, { field, scope, rule, value }: Ope
 
 /** Sets a rule wherever the section declares the field. */
 function setInSection(files: EditableFiles, name: FieldName, { rule, value }: Wish): void {
-  for (const { at } of declarationsOf(files, name))
+  for (const { at } of listFieldDeclarationsInSection(files, name))
     setKeyword(files, sectionFile(name.section), [...at, rule], value);
 }
 
@@ -52,7 +58,7 @@ export function setKeyword(
   at: ReadonlyArray<string | number>,
   value: unknown,
 ): void {
-  const isThere = schemaAt(files, file, at.slice(0, -1))[String(at.at(-1))] !== undefined;
+  const isThere = readSchemaAtPath(files, file, at.slice(0, -1))[String(at.at(-1))] !== undefined;
   if (value !== null) files.set(file, at, value, schemaOrder);
   else if (isThere) files.unset(file, at);
 }

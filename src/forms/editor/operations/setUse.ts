@@ -4,7 +4,7 @@ import { parseFieldKey } from "./locateField";
 import type { Operations } from "./operation";
 import { RefusedOperation } from "./refused";
 import { questionOrder, schemaOrder } from "./setRule";
-import { inheritedUse, placesOfUse } from "./usesOf";
+import { inheritedUse, listPlacesOfOwnUse } from "./usesOf";
 
 type Wish = Operations["setUse"]["use"];
 
@@ -13,7 +13,7 @@ export function setUse(files: EditableFiles, { field, scope, use }: Operations["
   checkUse(files, use);
   const name = parseFieldKey(field);
   const inherited = inheritedUse(files, name);
-  for (const { file, at, use: own } of placesOfUse(files, name, scope)) {
+  for (const { file, at, use: own } of listPlacesOfOwnUse(files, name, scope)) {
     const next = nextUse(own, use, inherited);
     const order = file.startsWith("schemas/questions/") ? questionOrder : schemaOrder;
     if (Object.keys(next).length > 0)

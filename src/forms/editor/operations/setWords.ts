@@ -1,7 +1,7 @@
 import type { QuestionWords, SectionWords } from "../../engine/compose/composeLabels";
 import { byLanguage, type Language, languages } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { addChange, type Changing, findChange, removeChange, setInChange } from "./changesAt";
+import { addChange, type Changing, findChange, removeChange, setPartOfChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { findAddingScope } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
@@ -89,7 +89,7 @@ function setSomewhere(files: EditableFiles, name: FieldName, scope: Changing, wo
     addChange(files, scope, name, { change: "relabel", labels: byLanguage((each) => ordered(labels[each])) });
   else if (!added && areUnchangedWords(files, name, scope, labels)) removeChange(files, change);
   else
-    setInChange(
+    setPartOfChange(
       change,
       "labels",
       byLanguage((each) => ordered(labels[each])),

@@ -4,7 +4,13 @@ import { findChange } from "./changesAt";
 import type { EditableFiles } from "./editableFiles";
 import { findAddingScope } from "./findAddingScope";
 import type { Path } from "./jsonEdits";
-import { declarationsOf, type FieldName, questionOf, questionsFile, sectionFile } from "./locateField";
+import {
+  type FieldName,
+  listFieldDeclarationsInSection,
+  questionOf,
+  questionsFile,
+  sectionFile,
+} from "./locateField";
 import type { Scope } from "./operation";
 import { RefusedOperation, requireFound } from "./refused";
 
@@ -21,7 +27,7 @@ interface PlaceOfUse {
  * @throws RefusedOperation if there is no such section or field, if several forms or markets add the field, or if the
  * form or market of the scope does not add it
  */
-export function placesOfUse(files: EditableFiles, name: FieldName, scope: Scope): PlaceOfUse[] {
+export function listPlacesOfOwnUse(files: EditableFiles, name: FieldName, scope: Scope): PlaceOfUse[] {
   const { section, path } = name;
   const isShared = path.length === 0 || questionOf(files, name) !== undefined;
   const adding = scope.in === "everywhere" ? !isShared && findAddingScope(files, name) : scope;
@@ -38,7 +44,7 @@ function sharedPlaces(files: EditableFiles, name: FieldName): PlaceOfUse[] {
   if (path.length === 0) return [placeOfSection(files, section)];
   const asked = questionOf(files, name);
   if (asked) return [{ file: asked.file, at: asked.at, use: asked.question["x-data"] }];
-  return declarationsOf(files, name).map(({ at, field }) => ({
+  return listFieldDeclarationsInSection(files, name).map(({ at, field }) => ({
     file: sectionFile(section),
     at,
     use: field["x-data"],

@@ -7,9 +7,9 @@ import type { JsonObject } from "../../engine/form";
 import { PanelForm } from "../editing/PanelForm";
 import type { Operate } from "../editing/useOperate";
 import type { ListFact } from "../operations/fieldFacts";
-import { useOnLeave } from "../state/useOnLeave";
+import { useOnUnmountOrPageHide } from "../state/useOnUnmountOrPageHide";
 import { ChoicePager } from "./ChoicePager";
-import { choicePage, choicesPerPage } from "./choicePages";
+import { choicesPerPage, getPageOfMatchingChoices } from "./choicePages";
 import { choicesPanel } from "./choicesPanel";
 
 interface ChoiceNamesProps {
@@ -34,7 +34,7 @@ export function ChoiceListForm({ choices, operate }: ChoiceNamesProps) {
     if (form instanceof HTMLFormElement) form.requestSubmit();
     else setPlace(next.current);
   };
-  const shown = choicePage(choices.choices, place.find, place.page);
+  const shown = getPageOfMatchingChoices(choices.choices, place.find, place.page);
   const subject = { list: choices, shown: shown.choices };
   const takeOver = (answers: JsonObject) => {
     const operations = choicesPanel.operations(subject, answers);
@@ -43,7 +43,7 @@ export function ChoiceListForm({ choices, operate }: ChoiceNamesProps) {
   // The typed choices without mistakes. They are saved without a press of the button when the focus leaves the list.
   const typed = useRef<JsonObject>(undefined);
   const takeTyped = () => typed.current && takeOver(typed.current);
-  useOnLeave(takeTyped);
+  useOnUnmountOrPageHide(takeTyped);
   const leave = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const isInside = relatedTarget !== null && currentTarget.contains(relatedTarget);
     // If the whole window loses the focus, the active element of the page stays the same, and nothing is

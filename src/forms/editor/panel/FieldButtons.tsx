@@ -5,17 +5,17 @@ import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
 import type { ComposedForm, Labels } from "../../engine/form";
 import { stepOfSection } from "../../engine/journey";
-import { AddBelowDialog } from "../dialogs/AddBelowDialog";
+import { AddFieldOrQuestionDialog } from "../dialogs/AddFieldOrQuestionDialog";
+import { ConfirmRemovalDialog } from "../dialogs/ConfirmRemovalDialog";
 import { CopyDialog } from "../dialogs/CopyDialog";
 import { MoveToDialog } from "../dialogs/MoveToDialog";
 import { NewSectionDialog } from "../dialogs/NewSectionDialog";
-import { TakeAwayDialog } from "../dialogs/TakeAwayDialog";
 import { RefusalNotice } from "../editing/PanelSection";
 import { useMove } from "../editing/useMove";
 import { useOperate } from "../editing/useOperate";
 import { newThing } from "../layout/PickLayer";
 import type { FieldDetails } from "../operations/fieldFacts";
-import { findMoveByOne, neighbourOf, parseQuestionKey } from "../operations/moves";
+import { findMoveByOne, getNeighbourToSelect, parseQuestionKey } from "../operations/moves";
 import type { FormOperation } from "../operations/operation";
 import type { DraftEffect, SavedTexts } from "../protocol";
 import { addBelowButton } from "../selecting/useSelecting";
@@ -80,7 +80,7 @@ export function FieldButtons(props: FieldButtonsProps) {
         </Button>
       </Row>
       <RefusalNotice refused={refused} />
-      {open === "add" && <AddBelowDialog {...props} {...dialog} onAdded={select} />}
+      {open === "add" && <AddFieldOrQuestionDialog {...props} {...dialog} onAdded={select} />}
       {open === "section" && step && (
         <NewSectionDialog
           {...dialog}
@@ -104,11 +104,11 @@ export function FieldButtons(props: FieldButtonsProps) {
         />
       )}
       {open === "remove" && (
-        <TakeAwayDialog
+        <ConfirmRemovalDialog
           {...dialog}
           name={name}
           operation={removalOf(selected, form, facts)}
-          onDone={() => select(neighbourOf(form, selected, 1))}
+          onDone={() => select(getNeighbourToSelect(form, selected, 1))}
         />
       )}
     </>

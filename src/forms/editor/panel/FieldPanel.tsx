@@ -15,9 +15,9 @@ import type { View } from "../state/view";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { ComputedSentence } from "./ComputedSentence";
 import { ConditionSentences } from "./ConditionSentences";
+import { FilePlacesOfField } from "./FilePlacesOfField";
 import { OverruledNote } from "./OverruledNote";
 import { PanelBody } from "./PanelBody";
-import { PlacesOfField } from "./PlacesOfField";
 import type { BelowPanelProps, FieldSubject } from "./panel";
 import { type FieldPanelRow, fieldPanels } from "./panels";
 
@@ -78,7 +78,7 @@ export function FieldPanel(props: FieldPanelProps) {
         .map((row) => (
           <FieldPanelSection key={row.title} row={row} {...given} />
         ))}
-      <PlacesOfField facts={facts} />
+      <FilePlacesOfField facts={facts} />
     </Stack>
   );
 }

@@ -4,23 +4,23 @@ import { Heading } from "../../../design/Heading";
 import { Notice } from "../../../design/Notice";
 import { Text } from "../../../design/Text";
 import { listSiblings } from "../editing/siblings";
-import { filterEarlierFields, filterFieldsElsewhere, listTestableFields } from "../editing/testableFields";
+import { filterEarlierFields, filterFieldsElsewhere, listAnswersOfForm } from "../editing/testableFields";
 import { SidePanel } from "../layout/SidePanel";
-import { createAskedTogetherCheck } from "../operations/createAskedTogetherCheck";
+import { createAlsoAskedEverywhereCheck } from "../operations/createAlsoAskedEverywhereCheck";
 import type { FilePlace } from "../operations/fieldFacts";
 import { fieldReader } from "../operations/readField";
 import type { DraftEffect, SavedTexts } from "../protocol";
 import { panelHeading } from "../selecting/useSelecting";
 import type { ShownForm } from "../state/editorServer";
-import { useTexts } from "../state/useTexts";
+import { useEditedTexts } from "../state/useEditedTexts";
 import type { View } from "../state/view";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
 import { buildFinderOffers } from "./buildFinderOffers";
 import { FieldButtons } from "./FieldButtons";
 import { FieldFinder } from "./FieldFinder";
 import { FieldPanel } from "./FieldPanel";
-import { HeadingPanel } from "./HeadingPanel";
-import { readHeading } from "./headingPanels";
+import { readSectionAndStepWords } from "./headingPanels";
+import { SectionPanel } from "./SectionPanel";
 
 interface ChangePanelProps {
   view: View;
@@ -40,7 +40,7 @@ export function SelectedPartPanel(props: ChangePanelProps) {
   const { view, selected, shown, effects, saved, onSelect, onLeave, onOpenText } = props;
   const { t } = useTranslation(["formEditor", "form"]);
   const language = useSurroundingLanguage();
-  const texts = useTexts() ?? saved;
+  const texts = useEditedTexts() ?? saved;
   const { form, market } = view;
   const readField = useMemo(() => fieldReader(texts, { form, market }), [texts, form, market]);
   const facts = useMemo(
@@ -48,19 +48,19 @@ export function SelectedPartPanel(props: ChangePanelProps) {
     [readField, selected],
   );
   const heading = useMemo(
-    () => (selected.includes(".") ? undefined : readHeading(texts, form, selected)),
+    () => (selected.includes(".") ? undefined : readSectionAndStepWords(texts, form, selected)),
     [texts, form, selected],
   );
   const labels = shown.labels[language];
   // The label as the form shows it, with filled placeholders.
   const label = labels[selected]?.label ?? facts?.words[language].label;
   const everything = useMemo(() => ({ goTo: buildFinderOffers(shown.loaded.form, labels) }), [shown, labels]);
-  const elsewhere = useMemo(() => listTestableFields(shown.loaded.form, labels, t), [shown, labels, t]);
+  const elsewhere = useMemo(() => listAnswersOfForm(shown.loaded.form, labels, t), [shown, labels, t]);
   const near = useMemo(() => {
     const { form: composed } = shown.loaded;
     const named = (group: string, names: readonly string[]) =>
       listSiblings(group, names, composed, labels, t);
-    const isThere = facts && createAskedTogetherCheck(texts, facts);
+    const isThere = facts && createAlsoAskedEverywhereCheck(texts, facts);
     const together = isThere
       ? filterFieldsElsewhere(elsewhere, selected, { mayBeLater: facts.later === true, isThere })
       : [];
@@ -114,7 +114,7 @@ export function SelectedPartPanel(props: ChangePanelProps) {
           onOpenText={onOpenText}
         />
       )}
-      {heading && <HeadingPanel key={selected} facts={heading} saved={saved} texts={texts} />}
+      {heading && <SectionPanel key={selected} facts={heading} saved={saved} texts={texts} />}
     </SidePanel>
   );
 }

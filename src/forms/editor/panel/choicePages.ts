@@ -20,7 +20,11 @@ const folded = (text: string) => text.normalize("NFKC").toLocaleLowerCase();
  * @param find the search text; empty for all choices
  * @param page the number of the page, from 0
  */
-export function choicePage(choices: readonly ChoiceFact[], find: string, page: number): ChoicePage {
+export function getPageOfMatchingChoices(
+  choices: readonly ChoiceFact[],
+  find: string,
+  page: number,
+): ChoicePage {
   const wanted = folded(find.trim());
   const found = choices.filter(({ code, names }) =>
     [String(code), ...languages.map((language) => names[language])].some((text) =>

@@ -4,7 +4,7 @@ import {
   type Comparison,
   type Comparisons,
   comparedPaths,
-  listComparisons,
+  listComparisonsOfRule,
 } from "../../engine/keywords/compare";
 import { isObject } from "../../engine/pointer";
 import type { AnswerKind } from "../../engine/widgetTable";
@@ -63,7 +63,9 @@ function areComparable({ kind, choices }: FieldDetails, other: Sibling): boolean
 
 /** The answers that the field can be compared with, or is compared with now. */
 function comparable({ facts, near: { beside, elsewhere, together } }: ComparisonSubject): Sibling[] {
-  const read = new Set(listComparisons(facts.comparisons).flatMap(({ compared }) => comparedPaths(compared)));
+  const read = new Set(
+    listComparisonsOfRule(facts.comparisons).flatMap(({ compared }) => comparedPaths(compared)),
+  );
   const known = new Set(beside.map(({ path }) => path));
   const others = elsewhere.filter(({ name }) => read.has(name) || (together.has(name) && !known.has(name)));
   return [...beside, ...others].filter((each) => areComparable(facts, each));
@@ -78,12 +80,14 @@ const wayOf = (comparison: Comparison, isSum: boolean) =>
 function entriesOf(subject: ComparisonSubject): JsonObject[] | undefined {
   const { facts } = subject;
   const names = new Set(comparable(subject).map(({ name }) => name));
-  const entries = listComparisons(facts.comparisons).flatMap(({ comparison, compared }): JsonObject[] => {
-    const is = wayOf(comparison, typeof compared !== "string");
-    const isShown = is !== undefined && offeredWays.get(facts.kind)?.includes(is);
-    if (!isShown || !comparedPaths(compared).every((path) => names.has(path))) return [];
-    return [typeof compared === "string" ? { is, field: compared } : { is, summands: [...compared.sum] }];
-  });
+  const entries = listComparisonsOfRule(facts.comparisons).flatMap(
+    ({ comparison, compared }): JsonObject[] => {
+      const is = wayOf(comparison, typeof compared !== "string");
+      const isShown = is !== undefined && offeredWays.get(facts.kind)?.includes(is);
+      if (!isShown || !comparedPaths(compared).every((path) => names.has(path))) return [];
+      return [typeof compared === "string" ? { is, field: compared } : { is, summands: [...compared.sum] }];
+    },
+  );
   return entries.length === Object.keys(facts.comparisons).length ? entries : undefined;
 }
 
@@ -99,7 +103,10 @@ function comparisonsOfEntries(entries: readonly JsonObject[]): Comparisons {
     }),
   );
   return Object.fromEntries(
-    listComparisons(Object.fromEntries(typed)).map(({ comparison, compared }) => [comparison, compared]),
+    listComparisonsOfRule(Object.fromEntries(typed)).map(({ comparison, compared }) => [
+      comparison,
+      compared,
+    ]),
   );
 }
 

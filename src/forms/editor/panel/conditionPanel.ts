@@ -9,10 +9,10 @@ import type { FieldDetails } from "../operations/fieldFacts";
 import type { AskedWhen, FormOperation } from "../operations/operation";
 import {
   isLong,
+  listNonNumberPlaces,
   listTestsForField,
   parseBuilderEntries,
   toBuilderEntries,
-  unfitAnswers,
 } from "./conditionRows";
 import type { FieldSubject, Panel } from "./panel";
 
@@ -103,7 +103,7 @@ const entriesIn = ({ tests }: JsonObject) => (Array.isArray(tests) ? tests.filte
 /** The problems of typed answers that the tested field can never have. */
 const unfitProblems = (typed: JsonObject, siblings: readonly Sibling[]): Problem[] =>
   entriesIn(typed).flatMap((entry, index) =>
-    unfitAnswers(
+    listNonNumberPlaces(
       entry,
       siblings.find(({ name }) => name === entry.field),
     ).map((place) => ({ path: `/tests/${index}/${place}`, keyword: "type", params: { type: "number" } })),

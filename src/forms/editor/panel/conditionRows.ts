@@ -218,7 +218,7 @@ function crossOf(entry: JsonObject, answer: Sibling): CrossCondition | undefined
 }
 
 /** The places in an entry at which a typed answer is not a number, although the tested field has numbers. */
-export function unfitAnswers(entry: JsonObject, sibling: Sibling | undefined): string[] {
+export function listNonNumberPlaces(entry: JsonObject, sibling: Sibling | undefined): string[] {
   if (sibling?.kind !== "number") return [];
   const { is, answer, answers } = entry;
   const several = is === "oneOf" && Array.isArray(answers) ? answers : [];

@@ -19,7 +19,11 @@ export interface HeadingFacts {
  * Reads the words of a section and of its step.
  * @returns undefined if the form has no such section, or the files cannot be read
  */
-export function readHeading(texts: SavedTexts, form: string, section: string): HeadingFacts | undefined {
+export function readSectionAndStepWords(
+  texts: SavedTexts,
+  form: string,
+  section: string,
+): HeadingFacts | undefined {
   try {
     const all = new Map(Object.entries(texts));
     const { apply, account } = parseSources(all);

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { isOptionApplicable, optionTable } from "../../engine/optionTable";
+import { isLookOptionApplicable, optionTable } from "../../engine/optionTable";
 import { isObject } from "../../engine/pointer";
 import { type Offer, omitUndefined } from "../editing/adaptPanelStep";
 import type { Sibling } from "../editing/siblings";
@@ -73,7 +73,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** The fields of the panel that do not apply to the selected field. */
 function hiddenOf({ facts: { subject, path, widget, widgets } }: LookSubject): ReadonlySet<string> {
-  const unfit = Object.entries(optionTable).filter(([option]) => !isOptionApplicable(option, subject));
+  const unfit = Object.entries(optionTable).filter(([option]) => !isLookOptionApplicable(option, subject));
   const isTyped = ["text", "email", "phone"].includes(subject);
   return new Set([
     ...unfit.map(([, { entered }]) => entered.as),

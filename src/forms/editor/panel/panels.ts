@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { ChangeFact } from "../operations/fieldFacts";
-import { ChoiceControls } from "./ChoiceControls";
+import { ChoiceListControls } from "./ChoiceListControls";
 import { ComparisonTextButton } from "./ComparisonTextButton";
 import { ConditionTextButton } from "./ConditionTextButton";
 import { comparisonPanel } from "./comparisonPanel";
@@ -56,7 +56,7 @@ export const fieldPanels: readonly FieldPanelRow[] = [
     overruledBy: ["relabel"],
     Below: ComparisonTextButton,
   },
-  { panel: listPanel, title: "choices", isStepwise: true, Below: ChoiceControls },
+  { panel: listPanel, title: "choices", isStepwise: true, Below: ChoiceListControls },
   { panel: kindPanel, title: "kinds", isEverywhere: true, isStepwise: true },
   { panel: lookPanel, title: "look", isEverywhere: true },
   { panel: namePanel, title: "name", isEverywhere: true },

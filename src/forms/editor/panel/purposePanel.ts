@@ -11,7 +11,7 @@ import {
   offeredPurposes,
   readPurposeWords,
 } from "../editing/offeredPurposes";
-import { typedText } from "../editing/typedNames";
+import { getTextAnswerOrEmpty } from "../editing/typedNames";
 import type { FieldDetails } from "../operations/fieldFacts";
 import type { FormOperation } from "../operations/operation";
 import { readUse, type UseFacts } from "../operations/readUse";
@@ -58,13 +58,13 @@ function operationsOf(subject: UseSubject, answers: JsonObject): FormOperation[]
   const changed = (["purpose", "class"] as const).filter((part) => before[part] !== answers[part]);
   const use = Object.fromEntries(
     changed.map((part) => {
-      const chosen = typedText(answers, part);
+      const chosen = getTextAnswerOrEmpty(answers, part);
       return [part, chosen === asAround || chosen === "" ? null : chosen];
     }),
   );
   const typed = isObject(answers.why) ? answers.why : {};
   const reasons = languages.flatMap((language) => {
-    const why = typedText(typed, languageFields[language]).replaceAll(/\s*\n\s*/g, " ");
+    const why = getTextAnswerOrEmpty(typed, languageFields[language]).replaceAll(/\s*\n\s*/g, " ");
     return why === (words[language].why ?? "") ? [] : [[language, { why: why || null }] as const];
   });
   return [

@@ -9,8 +9,8 @@ import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import { languages } from "../../engine/form";
 import { languageFacts } from "../../engine/languageFacts";
-import { Toolbar } from "../layout/Toolbar";
-import { readWholeForm } from "../operations/readField";
+import { ControlBar } from "../layout/ControlBar";
+import { composeFormWithLaterFields } from "../operations/readField";
 import type { FormFiles, SavedTexts } from "../protocol";
 import { panelFormsQuery, type ShownForm } from "../state/editorServer";
 import { useEdits } from "../state/edits";
@@ -35,13 +35,13 @@ export function PrintPane({ view, files, texts, shown }: PrintPaneProps) {
   const { form, market } = view;
   const { data: panels } = useQuery(panelFormsQuery);
   const isUnsaved = Object.keys(useEdits()).length > 0;
-  const whole = useMemo(() => readWholeForm(texts, { form, market }), [texts, form, market]);
+  const whole = useMemo(() => composeFormWithLaterFields(texts, { form, market }), [texts, form, market]);
   const ruleLabels = panels?.fieldRules?.labels;
   if (!shown || !ruleLabels || !whole) return <Spinner label={t("loading")} />;
   const go = (change: Partial<View>) => void navigate(addressOfView({ ...view, ...change }));
   return (
     <Stack as="section" aria-label={t("parts.print")} gap="4">
-      <Toolbar label={t("choices")}>
+      <ControlBar label={t("choices")}>
         <FormChoice view={view} files={files} />
         {market !== undefined && (
           <FilterSelect
@@ -65,7 +65,7 @@ export function PrintPane({ view, files, texts, shown }: PrintPaneProps) {
             {t("print.button")}
           </Button>
         </Row>
-      </Toolbar>
+      </ControlBar>
       {(view.language ? [view.language] : languages).map((language) => (
         <LanguageProvider key={language} language={language}>
           <PrintedForm

@@ -2,9 +2,9 @@ import type { Unversioned } from "../../engine/compose/compose";
 import type { FormStep } from "../../engine/form";
 import { isLater } from "../../engine/laterFields";
 import { listFieldKeysAsDrawn } from "../editing/listFieldKeysAsDrawn";
-import { describeAnswers, type Sibling } from "../editing/siblings";
-import { listTestableFields } from "../editing/testableFields";
-import { listAskedPlaces } from "../operations/composedField";
+import { getAnswerKindAndChoices, type Sibling } from "../editing/siblings";
+import { listAnswersOfForm } from "../editing/testableFields";
+import { listFieldPlacesInSchema } from "../operations/composedField";
 import { parseFieldKey } from "../operations/locateField";
 import { describeFieldRules, type RuleWords } from "../rules/ruledFields";
 import { kindKey } from "./kindWords";
@@ -41,7 +41,7 @@ export interface StepOnPaper {
  */
 export function buildPrintedSteps(form: Unversioned, words: RuleWords): StepOnPaper[] {
   const { labels, t } = words;
-  const elsewhere = listTestableFields(form, labels, t);
+  const elsewhere = listAnswersOfForm(form, labels, t);
   return form.steps.map((step) => ({
     id: step.id,
     name: labels[`steps.${step.id}`]?.label ?? step.id,
@@ -67,10 +67,10 @@ function partOnPaper(
     name: label,
     notes: [hint, why].filter((each) => each !== undefined),
   };
-  const field = listAskedPlaces(form.schema, key)[0]?.field;
+  const field = listFieldPlacesInSchema(form.schema, key)[0]?.field;
   if (!field) return { ...part, kind: "", sentences: [], isLater: false, choices: [] };
   const { conditions, rules } = describeFieldRules(form, key, words, elsewhere);
-  const { kind, choices } = describeAnswers(field, labels, t);
+  const { kind, choices } = getAnswerKindAndChoices(field, labels, t);
   return {
     ...part,
     kind: t(`formEditor:change.${kindKey(field, widgetAt(step.ui, path, step.schema))}`),

@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../engine/form";
 import type { OptionSubject } from "../../engine/widgetTable";
-import { getOptionSubject } from "../operations/rulesOf";
-import { paletteKindOf } from "../operations/setKind";
+import { getAnswerKindOrStructure } from "../operations/rulesOf";
+import { findChangeableKind } from "../operations/setKind";
 
 /**
  * For a field without a kind of the palette: the translation key, within `formEditor:change`, of each kind of
@@ -28,6 +28,6 @@ const bySubject = {
 
 /** The translation key of a field's kind, within `formEditor:change`. */
 export function kindKey(field: FieldSchema, widget: unknown): string {
-  const kind = paletteKindOf(field, widget);
-  return kind ? `kind.${kind}` : bySubject[getOptionSubject(field)];
+  const kind = findChangeableKind(field, widget);
+  return kind ? `kind.${kind}` : bySubject[getAnswerKindOrStructure(field)];
 }

@@ -8,12 +8,12 @@ import { Heading } from "../../../design/Heading";
 import { Spinner } from "../../../design/Spinner";
 import { Text } from "../../../design/Text";
 import { classLabel, readPurposes, readPurposeWords } from "../editing/offeredPurposes";
-import { ListSearch } from "../layout/ListSearch";
-import { Toolbar } from "../layout/Toolbar";
+import { ControlBar } from "../layout/ControlBar";
+import { ListFilterField } from "../layout/ListFilterField";
 import type { FieldOfPurpose, FormFiles } from "../protocol";
 import { fieldsByPurposeQuery } from "../state/editorServer";
 import { useEdits } from "../state/edits";
-import { useTexts } from "../state/useTexts";
+import { useEditedTexts } from "../state/useEditedTexts";
 import type { View } from "../state/view";
 import { formName } from "../words/formatFormNames";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
@@ -31,7 +31,7 @@ interface PurposePaneProps {
 export function PurposePane({ view, files }: PurposePaneProps) {
   const { t } = useTranslation("formEditor");
   const language = useSurroundingLanguage();
-  const texts = useTexts() ?? files.texts;
+  const texts = useEditedTexts() ?? files.texts;
   const [form, setForm] = useState<string | undefined>(view.form || undefined);
   const [market, setMarket] = useState(view.market);
   const [sought, setSought] = useState("");
@@ -47,7 +47,7 @@ export function PurposePane({ view, files }: PurposePaneProps) {
   const found = filterFields(fields, { form, market, sought }, wordsOf);
   return (
     <section aria-label={t("byPurpose.title")}>
-      <Toolbar label={t("words.choose")}>
+      <ControlBar label={t("words.choose")}>
         <FilterSelect
           label={t("form")}
           any={t("byPurpose.everyForm")}
@@ -62,9 +62,9 @@ export function PurposePane({ view, files }: PurposePaneProps) {
           options={files.markets.map((key) => ({ key, name: marketName(key, t) }))}
           onChange={setMarket}
         />
-        <ListSearch label={t("words.search")} value={sought} onChange={setSought} />
+        <ListFilterField label={t("words.search")} value={sought} onChange={setSought} />
         <p role="status">{t("byPurpose.found", { count: found.length })}</p>
-      </Toolbar>
+      </ControlBar>
       <Grid>
         {ids.map((id) => {
           const own = found.filter(({ purpose }) => purpose === id);

@@ -8,9 +8,9 @@ import { Heading } from "../../../design/Heading";
 import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
+import { ControlBar } from "../layout/ControlBar";
 import { EditTable } from "../layout/EditTable";
-import { ListSearch } from "../layout/ListSearch";
-import { Toolbar } from "../layout/Toolbar";
+import { ListFilterField } from "../layout/ListFilterField";
 import type { FormFiles } from "../protocol";
 import { panelFormsQuery, type ShownForm } from "../state/editorServer";
 import { addressOfView, type View } from "../state/view";
@@ -55,7 +55,7 @@ export function RulesPane({ view, files, shown }: RulesPaneProps) {
   const count = listed.reduce((sum, { fields }) => sum + fields.length, 0);
   return (
     <Stack as="section" aria-label={t("parts.rules")} gap="4">
-      <Toolbar label={t("words.choose")}>
+      <ControlBar label={t("words.choose")}>
         <FormChoice view={view} files={files} />
         <FilterSelect
           label={t("words.show")}
@@ -63,9 +63,9 @@ export function RulesPane({ view, files, shown }: RulesPaneProps) {
           options={ruleFilters.map((key) => ({ key, name: t(`ruled.filters.${key}`) }))}
           onChange={(key) => setFilter(ruleFilters.find((each) => each === key) ?? "all")}
         />
-        <ListSearch label={t("words.search")} value={sought} onChange={setSought} />
+        <ListFilterField label={t("words.search")} value={sought} onChange={setSought} />
         <p role="status">{t("ruled.found", { count })}</p>
-      </Toolbar>
+      </ControlBar>
       <Stack gap="4">
         {listed.map(({ step, fields }) => {
           const name = labels?.[`steps.${step.id}`]?.label ?? step.id;

@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
-import { askedFields } from "../../engine/askedFields";
 import type { ComposedForm, Labels, Language } from "../../engine/form";
+import { iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
 import { comparisonSentences } from "../editing/comparisonWords";
 import { computedSentence } from "../editing/computedSentence";
 import { conditionSentence } from "../editing/conditionWords";
 import { listSiblings, type Sibling } from "../editing/siblings";
-import { listTestableFields } from "../editing/testableFields";
-import { listAskedPlaces } from "../operations/composedField";
+import { listAnswersOfForm } from "../editing/testableFields";
+import { listFieldPlacesInSchema } from "../operations/composedField";
 import type { RuleFact } from "../operations/fieldFacts";
 import { parseFieldKey } from "../operations/locateField";
 import { describeAskedField, listFieldsRequiring } from "../operations/readField";
@@ -34,9 +34,9 @@ export function ruledFields(
   form: ComposedForm,
   words: RuleWords,
 ): Array<{ step: ComposedForm["steps"][number]; fields: RuledField[] }> {
-  const elsewhere = listTestableFields(form, words.labels, words.t);
+  const elsewhere = listAnswersOfForm(form, words.labels, words.t);
   return form.steps.map((step) => {
-    const keys = [...askedFields(step.schema)].flatMap(({ field: { title } }) => title ?? []);
+    const keys = [...iterateFieldsWithConditions(step.schema)].flatMap(({ field: { title } }) => title ?? []);
     const fields = [...new Set(keys)].map((key) => describeFieldRules(form, key, words, elsewhere));
     return { step, fields: fields.filter(({ conditions, rules }) => conditions.length + rules.length > 0) };
   });
@@ -50,7 +50,7 @@ export function describeFieldRules(
   elsewhere: readonly Sibling[],
 ): RuledField {
   const { labels, language, t } = words;
-  const places = listAskedPlaces(form.schema, key);
+  const places = listFieldPlacesInSchema(form.schema, key);
   const [first] = places;
   const group = key.slice(0, key.lastIndexOf("."));
   const around = group.includes(".") ? [labels[group]?.label] : [];

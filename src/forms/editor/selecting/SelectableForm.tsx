@@ -5,7 +5,7 @@ import { Notice } from "../../../design/Notice";
 import { Row } from "../../../design/Row";
 import type { FieldSchema, Labels } from "../../engine/form";
 import { PickLayer } from "../layout/PickLayer";
-import { listAskedPlaces } from "../operations/composedField";
+import { listFieldPlacesInSchema } from "../operations/composedField";
 import { useDrawnParts } from "./useDrawnParts";
 
 /** The selected part of a drawn form, and the actions that replace filling the form in. */
@@ -47,7 +47,7 @@ export function SelectableForm({ selecting, schema, labels, children }: Selectab
   const isOutOfSight =
     parts.length > 0 &&
     !parts.some(({ key }) => key === selected) &&
-    listAskedPlaces(schema, selected).length > 0;
+    listFieldPlacesInSchema(schema, selected).length > 0;
   // If the selected field is not drawn, and so is not in the list, the button that shows the field gets the
   // focus instead of the list.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { FieldSchema } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 
 /** JSON Pointer to the first field with the key `title`; undefined if the form does not ask for the field. */
@@ -11,7 +11,7 @@ export function findPointerByKey(title: string, schema: FieldSchema, at = ""): s
     ...(schema.items ? ([[0, schema.items]] as const) : []),
   ].map(([name, field]) => [name, field]);
   for (const [name, field] of inner) {
-    const found = findPointerByKey(title, field, joinPointer(at, name));
+    const found = findPointerByKey(title, field, appendToPointer(at, name));
     if (found !== undefined) return found;
   }
   return undefined;

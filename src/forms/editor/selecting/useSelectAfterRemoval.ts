@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ComposedForm } from "../../engine/form";
-import { listAskedPlaces } from "../operations/composedField";
-import { neighbourOf } from "../operations/moves";
+import { listFieldPlacesInSchema } from "../operations/composedField";
+import { getNeighbourToSelect } from "../operations/moves";
 import type { Selecting } from "./SelectableForm";
 
 /**
@@ -19,9 +19,10 @@ export function useSelectAfterRemoval(
     const key = selecting?.selected ?? "";
     if (!before || !form || before.form !== form.form || before.market !== form.market) return;
     if (!has(before, key) || has(form, key)) return;
-    const above = neighbourOf(before, key, -1);
+    const above = getNeighbourToSelect(before, key, -1);
     selecting?.onSelect(has(form, above) ? above : "");
   }, [selecting, form]);
 }
 
-const has = ({ schema }: ComposedForm, key: string): boolean => listAskedPlaces(schema, key).length > 0;
+const has = ({ schema }: ComposedForm, key: string): boolean =>
+  listFieldPlacesInSchema(schema, key).length > 0;

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { isFromRoot } from "../../engine/crossCondition";
-import { crossTests } from "../../engine/evaluateCondition";
+import { listCrossTestsOfCondition } from "../../engine/evaluateCondition";
 import { fieldAt } from "../../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Json, Labels } from "../../engine/form";
 import { allFields } from "../../engine/shownFields";
@@ -20,7 +20,7 @@ export function describeOutcome(
   const nameOf = (name: string) => labelOf(labels, fields[name]?.title, name).label;
   const titleOf = (path: string) =>
     isFromRoot(path) ? fieldAt(schema, path.replaceAll("*", "0"))?.title : fields[path]?.title;
-  const tested = crossTests(condition).map(
+  const tested = listCrossTestsOfCondition(condition).map(
     ({ test: { field } }) => labelOf(labels, titleOf(field), field).label,
   );
   const answered = required.filter((name) => !(name in properties));

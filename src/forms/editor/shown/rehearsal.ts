@@ -1,6 +1,6 @@
 import { checkAnswers } from "../../engine/checkAnswers";
 import type { ComposedForm, JsonObject } from "../../engine/form";
-import { prefill } from "../../engine/prefill";
+import { getAnswersFromProfile } from "../../engine/getAnswersFromProfile";
 import { createAnswers } from "../../renderer/answers";
 import { createSessionEntry } from "../state/createSessionEntry";
 import type { ShownForm } from "../state/editorServer";
@@ -20,7 +20,7 @@ export const createAnswersStorage = ({ form, market, state, branch }: View) =>
  * The form of a view, filled in for the state of the view. Earlier typed answers are restored, even if the form has
  * changed since.
  */
-export function rehearse(
+export function createRehearsedForm(
   shown: ShownForm,
   view: View,
   { blankApplication, nothingIsSaved, last }: Rehearsing,
@@ -62,5 +62,5 @@ const blankOf = (
   blankApplication: EditedSite["blankApplication"],
 ): JsonObject => ({
   ...(market !== undefined && blankApplication(form.schema)),
-  ...(state === "begun" && prefill(form, sampleProfile)),
+  ...(state === "begun" && getAnswersFromProfile(form, sampleProfile)),
 });

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { composedFormQuery, type ShownForm } from "../state/editorServer";
 import { useEdits } from "../state/edits";
 import { type RehearsedForm, useEditedSite } from "../state/site";
-import { useDebouncedTyping } from "../state/useDebounced";
+import { useDebouncedAfterFirstChange } from "../state/useDebounced";
 import type { View } from "../state/view";
-import { createAnswersStorage, rehearse } from "./rehearsal";
+import { createAnswersStorage, createRehearsedForm } from "./rehearsal";
 
 export interface Rehearsal {
   /** The form as it was last composed; undefined if it never was. */
@@ -26,7 +26,7 @@ export function useRehearsal(view: View): Rehearsal {
   const { t } = useTranslation("formEditor");
   const { blankApplication } = useEditedSite();
   const { form, market, state, branch } = view;
-  const edits = useDebouncedTyping(useEdits(), pause);
+  const edits = useDebouncedAfterFirstChange(useEdits(), pause);
   const { data, error } = useQuery(composedFormQuery(form, market, edits));
   const [last, setLast] = useState<ShownForm>();
   const [round, setRound] = useState(0);
@@ -41,7 +41,7 @@ export function useRehearsal(view: View): Rehearsal {
   const rehearsed = useMemo(() => {
     if (!shown) return undefined;
     const last = before.current?.about === about ? before.current.rehearsed : undefined;
-    const next = rehearse(shown, view, {
+    const next = createRehearsedForm(shown, view, {
       blankApplication,
       nothingIsSaved: t("nothingIsSaved"),
       last: last?.form,

@@ -1,6 +1,6 @@
 import { fieldNamesInConditions } from "../../engine/evaluateCondition";
 import type { FieldSchema, Json, JsonObject, Problem } from "../../engine/form";
-import { isObject, isWithin, joinPointer, withValue } from "../../engine/pointer";
+import { appendToPointer, isObject, isWithin, withValue } from "../../engine/pointer";
 import { presentDay, resolveForm, rootTests } from "../../engine/resolveForm";
 import { shownFields } from "../../engine/shownFields";
 
@@ -37,7 +37,7 @@ export function wrongAnswers(
 function wrongValuesIn(schema: FieldSchema, own: JsonObject, at: string): WrongValues[] {
   const deciding = fieldNamesInConditions(schema);
   return Object.entries(shownFields(schema, own).properties).flatMap(([name, field]): WrongValues[] => {
-    const path = joinPointer(at, name);
+    const path = appendToPointer(at, name);
     const answer = own[name];
     if (deciding.has(name)) return [];
     if (field.properties) return isObject(answer) ? wrongValuesIn(field, answer, path) : [];
@@ -46,7 +46,7 @@ function wrongValuesIn(schema: FieldSchema, own: JsonObject, at: string): WrongV
       return Array.isArray(answer)
         ? answer.flatMap((entry, index) =>
             isObject(entry)
-              ? wrongValuesIn(field.prefixItems?.[index] ?? entries, entry, joinPointer(path, index))
+              ? wrongValuesIn(field.prefixItems?.[index] ?? entries, entry, appendToPointer(path, index))
               : [],
           )
         : [];

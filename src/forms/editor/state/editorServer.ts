@@ -131,7 +131,7 @@ export const pushToRemote = (wish: PushWish): Promise<PushReply> => request(form
  * @param onFiles called in the outer page with the files each time that they were fetched and have changed,
  * before they are shown
  */
-export function subscribeToSaves(client: QueryClient, onFiles: (files: FormFiles) => void): void {
+export function refetchQueriesOnSaves(client: QueryClient, onFiles: (files: FormFiles) => void): void {
   const sharedSave = createSessionEntry("form editor save");
   // Results for earlier files are never shown again, not even for a moment: a form without a saved field could
   // otherwise appear.

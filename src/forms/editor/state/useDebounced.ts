@@ -14,7 +14,7 @@ export function useDebounced<Value>(value: Value, pause: number): Value {
  * The value. A single change is returned at once, so that a click has an effect without delay; after rapid
  * changes, as in typing, the value is returned once it has not changed for `pause` milliseconds.
  */
-export function useDebouncedTyping<Value>(value: Value, pause: number): Value {
+export function useDebouncedAfterFirstChange<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {

@@ -4,9 +4,9 @@ import { Link, useNavigate } from "react-router";
 import { Button } from "../../../design/Button";
 import { Row } from "../../../design/Row";
 import { Stack } from "../../../design/Stack";
+import { ConfirmRemovalDialog } from "../dialogs/ConfirmRemovalDialog";
 import { NewSectionDialog } from "../dialogs/NewSectionDialog";
 import { NewStepDialog } from "../dialogs/NewStepDialog";
-import { TakeAwayDialog } from "../dialogs/TakeAwayDialog";
 import { RefusalNotice } from "../editing/PanelSection";
 import { useMove } from "../editing/useMove";
 import { useOperate } from "../editing/useOperate";
@@ -14,10 +14,10 @@ import { WhileReadable } from "../editing/WhileReadable";
 import { ReorderableLinks } from "../layout/ReorderableLinks";
 import type { SavedTexts } from "../protocol";
 import type { ShownForm } from "../state/editorServer";
-import { useTexts } from "../state/useTexts";
+import { useEditedTexts } from "../state/useEditedTexts";
 import { addressOfView, type View } from "../state/view";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
-import { findStepMoveOnto, findStepPathAfter } from "./stepOrder";
+import { findStepMoveOnto, findStepPathAfterOperation } from "./stepOrder";
 
 interface StepBarProps {
   view: View;
@@ -30,7 +30,7 @@ export function StepBar({ view, shown, saved }: StepBarProps) {
   const { t } = useTranslation("formEditor");
   const language = useSurroundingLanguage();
   const navigate = useNavigate();
-  const texts = useTexts() ?? saved;
+  const texts = useEditedTexts() ?? saved;
   const [open, setOpen] = useState<"step" | "section" | "remove">();
   const { operate, refused } = useOperate(saved, texts);
   const move = useMove(operate);
@@ -47,7 +47,7 @@ export function StepBar({ view, shown, saved }: StepBarProps) {
   const moveStep = (id: string, onto: string | undefined) => {
     const moved = onto === undefined ? undefined : findStepMoveOnto(form, id, onto);
     move(moved, nameOf(id));
-    const path = moved && step && findStepPathAfter(texts, moved.operation, form.form, step.id);
+    const path = moved && step && findStepPathAfterOperation(texts, moved.operation, form.form, step.id);
     if (path !== undefined && path !== view.step) go(path, view.selected);
   };
   const dialog = { saved, texts, form, onClose: () => setOpen(undefined) };
@@ -105,7 +105,7 @@ export function StepBar({ view, shown, saved }: StepBarProps) {
           />
         )}
         {open === "remove" && step && (
-          <TakeAwayDialog
+          <ConfirmRemovalDialog
             {...dialog}
             name={nameOf(step.id)}
             operation={{ operation: "removeStep", form: form.form, id: step.id }}

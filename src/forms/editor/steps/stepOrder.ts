@@ -16,7 +16,7 @@ export function findStepMoveOnto({ form, steps }: ComposedForm, id: string, onto
  * The last segment of a step's address after an operation; undefined if the operation is refused or does not
  * change the form's file.
  */
-export function findStepPathAfter(
+export function findStepPathAfterOperation(
   texts: SavedTexts,
   operation: FormOperation,
   form: string,

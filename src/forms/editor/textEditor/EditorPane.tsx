@@ -4,7 +4,7 @@ import { Button } from "../../../design/Button";
 import { ConfirmDialog } from "../../../design/ConfirmDialog";
 import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
-import { FullHeight } from "../layout/FullHeight";
+import { WindowHeightSection } from "../layout/WindowHeightSection";
 import type { PlacedFault } from "../protocol";
 import { recordEdit, useEdits } from "../state/edits";
 import type { TextPlace } from "../useTextEditor";
@@ -50,7 +50,7 @@ export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: Edi
     );
 
   return (
-    <FullHeight label={t("editor.title")}>
+    <WindowHeightSection label={t("editor.title")}>
       <FileChoice file={file} files={files} ofForm={ofForm} edits={edits} onChoose={onChoose} />
       <p id={note} className="field-hint">
         {t("editor.note")}
@@ -110,6 +110,6 @@ export function EditorPane({ texts, ofForm, faults, file, place, onChoose }: Edi
           <Text>{t("editor.putBackText", { file })}</Text>
         </ConfirmDialog>
       )}
-    </FullHeight>
+    </WindowHeightSection>
   );
 }

@@ -10,9 +10,9 @@ import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { languages } from "../../engine/form";
 import { languageFacts } from "../../engine/languageFacts";
-import { ListSearch } from "../layout/ListSearch";
-import { Toolbar } from "../layout/Toolbar";
-import { WordDiff } from "../layout/WordDiff";
+import { ControlBar } from "../layout/ControlBar";
+import { ListFilterField } from "../layout/ListFilterField";
+import { TextWithReplacements } from "../layout/TextWithReplacements";
 import type { FormWord, SavedTexts } from "../protocol";
 import { getEdits, recordEdit, useEditState } from "../state/edits";
 import { currentText } from "../state/history";
@@ -69,8 +69,8 @@ export function ReplaceInWords({ words, isOld, saved }: ReplaceInWordsProps) {
   return (
     <Disclosure summary={t("words.replace.title")}>
       <Stack gap="4">
-        <Toolbar label={t("words.replace.title")}>
-          <ListSearch
+        <ControlBar label={t("words.replace.title")}>
+          <ListFilterField
             label={t("words.replace.find")}
             value={find}
             onChange={(text) => search({ find: text })}
@@ -94,7 +94,7 @@ export function ReplaceInWords({ words, isOld, saved }: ReplaceInWordsProps) {
             options={languages.map((key) => ({ key, name: languageFacts[key].name }))}
             onChange={(key) => search({ language: languages.find((each) => each === key) ?? language })}
           />
-        </Toolbar>
+        </ControlBar>
         <Row justify="space-between">
           <label className="choice">
             <input
@@ -169,7 +169,7 @@ function HitRow({ hit, wish, isTicked, onTick }: HitRowProps) {
           {[about, t(`words.parts.${word.part}`)].join(" · ")}
         </Text>
         <Text as="div" lang={wish.language}>
-          <WordDiff pieces={pieces} replacement={wish.replacement} />
+          <TextWithReplacements pieces={pieces} replacement={wish.replacement} />
         </Text>
         {fault && (
           <Text size="sm" tone="bad" as="div">

@@ -8,13 +8,13 @@ import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { type Language, languages } from "../../engine/form";
 import { languageFacts } from "../../engine/languageFacts";
+import { ControlBar } from "../layout/ControlBar";
 import { EditTable } from "../layout/EditTable";
-import { ListSearch } from "../layout/ListSearch";
-import { Toolbar } from "../layout/Toolbar";
+import { ListFilterField } from "../layout/ListFilterField";
 import type { FormFiles, PlacedWord, SavedTexts } from "../protocol";
 import { formWordsQuery } from "../state/editorServer";
 import { recordEdit, useEdits } from "../state/edits";
-import { useTexts } from "../state/useTexts";
+import { useEditedTexts } from "../state/useEditedTexts";
 import type { View } from "../state/view";
 import { FormChoice } from "../words/FormChoice";
 import { buildAcceptTranslationEdits, buildWordEdits } from "./buildWordEdits";
@@ -47,7 +47,7 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
   if (words === null) return <Text tone="bad">{t("broken")}</Text>;
   return (
     <Stack as="section" aria-label={t("words.title")}>
-      <Toolbar label={t("words.choose")}>
+      <ControlBar label={t("words.choose")}>
         <FormChoice view={view} files={files} />
         <FilterSelect
           label={t("words.show")}
@@ -61,9 +61,9 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
             setShown(page);
           }}
         />
-        <ListSearch label={t("words.search")} value={sought} onChange={setSought} />
+        <ListFilterField label={t("words.search")} value={sought} onChange={setSought} />
         <p role="status">{isOld ? t("faults.checking") : t("words.found", { count: found.length })}</p>
-      </Toolbar>
+      </ControlBar>
       <TranslationExchange view={view} saved={files.texts} />
       <ReplaceInWords words={found} isOld={isOld} saved={files.texts} />
       <EditTable
@@ -92,7 +92,7 @@ const countOf: Record<WordFilter, (words: Words) => number> = {
 
 /** Functions that write to the newest files. They never change, so that rows are not drawn anew because of them. */
 function useWriting(saved: SavedTexts) {
-  const texts = useTexts();
+  const texts = useEditedTexts();
   const newest = useRef({ texts, saved });
   useEffect(() => {
     newest.current = { texts, saved };

@@ -4,7 +4,7 @@ import { Button } from "../../../design/Button";
 import { Text } from "../../../design/Text";
 import type { Language } from "../../engine/form";
 import type { PlacedWord } from "../protocol";
-import { useOnLeave } from "../state/useOnLeave";
+import { useOnUnmountOrPageHide } from "../state/useOnUnmountOrPageHide";
 import { placeholderFault } from "./placeholderFault";
 
 interface WordCellProps {
@@ -29,7 +29,7 @@ export function WordCell({ word, language, name, english, places, onWrite, onAcc
   const write = () => {
     if (typed !== undefined && typed.trim() !== written) onWrite(word, typed.trim());
   };
-  useOnLeave(write);
+  useOnUnmountOrPageHide(write);
   const fault = placeholderFault(text, places, english);
   const { acceptedNote, madeFrom } = word;
   const notes = [

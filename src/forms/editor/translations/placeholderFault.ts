@@ -1,4 +1,8 @@
-import { missingPlaceholder, placeholderNames, withoutPlaceholders } from "../../engine/placeholders";
+import {
+  findPlaceholderMissingInTranslation,
+  placeholderNames,
+  withoutPlaceholders,
+} from "../../engine/placeholders";
 
 export type PlaceholderFault =
   /** The text has a placeholder that is never filled in. */
@@ -21,6 +25,6 @@ export function placeholderFault(
   if (/[{}]/.test(withoutPlaceholders(text))) return { kind: "broken" };
   const unknown = [...placeholderNames(text)].find((place) => !filled.includes(place));
   if (unknown !== undefined) return { kind: "unknown", name: unknown };
-  const forgotten = english === undefined ? undefined : missingPlaceholder(text, english);
+  const forgotten = english === undefined ? undefined : findPlaceholderMissingInTranslation(text, english);
   return forgotten === undefined ? undefined : { kind: "forgotten", name: forgotten };
 }

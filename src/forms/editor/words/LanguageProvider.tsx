@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
 import { type Language, sourceLanguage } from "../../engine/form";
-import { useTexts } from "../state/useTexts";
+import { useEditedTexts } from "../state/useEditedTexts";
 import { i18nOfTexts } from "./i18nOfTexts";
 
 const EditorLanguage = createContext<Language>(sourceLanguage);
@@ -16,7 +16,7 @@ interface LanguageProviderProps {
 
 /** Sets the language of a part of the page. Its words come from the current files, including edits. */
 export function LanguageProvider({ language, children }: LanguageProviderProps) {
-  const texts = useTexts();
+  const texts = useEditedTexts();
   const words = useMemo(() => texts && i18nOfTexts(language, texts), [language, texts]);
   return (
     words && (

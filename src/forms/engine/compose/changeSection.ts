@@ -64,12 +64,12 @@ const kinds: Kinds = {
       fields.required = [...new Set([...(fields.required ?? []), field])];
   },
   optional({ schema }, { field }) {
-    for (const fields of schemaAndBranches(schema)) dropRequirement(fields, field);
+    for (const fields of schemaAndBranches(schema)) dropFromOwnRequired(fields, field);
   },
   hide(place, { field }) {
     hideField(place, field);
   },
-  // Only marks the field. When all changes of the section are made, `putOff` makes the field optional or
+  // Only marks the field. When all changes of the section are made, `applyLaterForFirstPhase` makes the field optional or
   // removes it, for the phase `first` alone.
   later({ schema }, { field, isHidden = false }) {
     if (!isHidden && fieldsNamed(schema, field).some((each) => each["x-later"]))
@@ -156,12 +156,12 @@ function holders(schema: FieldSchema, field: string): Fields[] {
 
 export function hideField({ schema, ui }: Parent, field: string): void {
   for (const fields of schemaAndBranches(schema)) {
-    dropRequirement(fields, field);
+    dropFromOwnRequired(fields, field);
     delete fields.properties?.[field];
   }
   if (ui["ui:order"]) ui["ui:order"] = orderedFieldNames(schema, ui).filter((name) => name !== field);
 }
 
-export function dropRequirement(fields: Fields, field: string): void {
+export function dropFromOwnRequired(fields: Fields, field: string): void {
   if (fields.required) fields.required = fields.required.filter((name) => name !== field);
 }

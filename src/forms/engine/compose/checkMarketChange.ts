@@ -2,7 +2,7 @@ import { schemaAndBranches } from "../fieldStructure";
 import type { QuestionLaw } from "../lawFile";
 import { getContainer, type SectionDraft } from "./changeSection";
 import { ChangeError } from "./isComposingError";
-import { canHideUntilDue, isPermittedByLaw } from "./marketLaw";
+import { canHideUntilDue, isChangePermittedByLaw } from "./marketLaw";
 import { isQuestionRequired } from "./questionChange";
 import type { Change } from "./sources";
 
@@ -25,7 +25,7 @@ export function checkMarketChange(section: SectionDraft, change: Change, law: re
   const isRequired =
     isQuestionRequired(schema, change.field) ||
     schemaAndBranches(schema).some(({ required }) => required?.includes(change.field));
-  if (isRequired && !isPermittedByLaw(law, section, change))
+  if (isRequired && !isChangePermittedByLaw(law, section, change))
     throw new ChangeError(
       "the form requires this field, and no row of the market's law lets the market ask less: leave this change out, write the row, or take the field out of the section's required ones",
       { phrase: "requiredByForm", params: {} },

@@ -5,14 +5,19 @@ import type { QuestionLaw } from "../lawFile";
 import { composeBlind } from "../purposes/composeBlind";
 import { composePurposes } from "../purposes/composePurposes";
 import { declaredFields } from "../purposes/declaredFields";
+import {
+  applyLaterForFirstPhase,
+  checkLaterChange,
+  hidesFieldOfChange,
+  isLaterChange,
+} from "./applyLaterForFirstPhase";
 import { changeContradiction } from "./changeContradiction";
 import { changeSection, orderedFieldNames, type SectionDraft } from "./changeSection";
 import { checkFormChange, checkMarketChange } from "./checkMarketChange";
-import { ruleOfKind } from "./composeFileKinds";
+import { ruleOfKind } from "./composeAllFileKinds";
 import { dropIdleConditions } from "./dropIdleConditions";
 import { ChangeError } from "./isComposingError";
 import { schemaWithNumberedPaths } from "./numberedPaths";
-import { checkLaterChange, hidesFieldOfChange, isLaterChange, putOff } from "./putOff";
 import { questionSection } from "./questionSection";
 import type { Change, FormFile, MarketFile, Sources } from "./sources";
 
@@ -49,7 +54,7 @@ export type FormKind = "apply" | "account" | "editor";
  * @param market null for a form that has none
  * @throws Error as `composeApply` does
  */
-export function tryToCompose(
+export function checkComposingOfSections(
   sources: Sources,
   kind: FormKind,
   form: string,
@@ -109,13 +114,13 @@ function compose(sources: Sources, plan: Plan): Unversioned {
       id: step.id,
       path: step.path,
       sections: sections.map(({ id, schema, ui }) => ({ id, fields: orderedFieldNames(schema, ui) })),
-      schema: mergeSchemas(sections.map(({ schema }) => schema)),
+      schema: mergeObjectSchemas(sections.map(({ schema }) => schema)),
       ui: Object.assign({}, ...sections.map(({ ui }) => ui), {
         "ui:order": sections.flatMap(({ schema, ui }) => orderedFieldNames(schema, ui)),
       }),
     };
   });
-  const whole = mergeSchemas(asked.map(({ schema }) => schema));
+  const whole = mergeObjectSchemas(asked.map(({ schema }) => schema));
   const schema = schemaWithNumberedPaths(whole, whole);
   const steps = asked.map((step) => ({ ...step, schema: schemaWithNumberedPaths(step.schema, whole) }));
   const uses = declaredFields(schema).map(({ use }) => use);
@@ -248,7 +253,7 @@ function composeSection(
   make(marketLater, () => {});
   const later = [...ownLater, ...marketLater];
   for (const change of later) carryOut(change, () => checkLaterChange(section, change));
-  if (phase === "first") for (const change of later) putOff(section, change);
+  if (phase === "first") for (const change of later) applyLaterForFirstPhase(section, change);
   dropIdleConditions(section.schema);
   return resolved(section, id, sources);
 }
@@ -322,7 +327,7 @@ function resolve(schema: FieldSchema, key: string, sources: Sources): void {
     for (const [name, field] of Object.entries(properties)) resolve(field, `${key}.${name}`, sources);
 }
 
-export function mergeSchemas(schemas: ObjectSchema[]): ObjectSchema {
+export function mergeObjectSchemas(schemas: ObjectSchema[]): ObjectSchema {
   const allOf = schemas.flatMap((schema) => schema.allOf ?? []);
   return {
     type: "object",

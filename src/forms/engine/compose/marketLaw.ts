@@ -19,7 +19,7 @@ const changesFollowing: Readonly<Record<LawAsk, ReadonlyArray<Change["change"]>>
 };
 
 /** Whether one of the rows permits a market's change to a field that the form requires. */
-export const isPermittedByLaw = (
+export const isChangePermittedByLaw = (
   rows: readonly QuestionLaw[],
   section: SectionDraft,
   change: Change,

@@ -3,8 +3,8 @@ import { isFromRoot } from "../crossCondition";
 import { isFixedList, isForeign, schemaAndBranches } from "../fieldStructure";
 import { placeName } from "../fixedPlaces";
 import type { Belongings, Branch, Computation, Condition, CrossCondition, FieldSchema } from "../form";
-import { type Comparisons, listComparisons } from "../keywords/compare";
-import { isObject, joinPointer, parsePointer } from "../pointer";
+import { type Comparisons, listComparisonsOfRule } from "../keywords/compare";
+import { appendToPointer, isObject, parsePointer } from "../pointer";
 import { hasCrossCondition } from "../resolveForm";
 import { allFields } from "../shownFields";
 
@@ -77,7 +77,7 @@ function readsPaths(field: FieldSchema): boolean {
 
 const comparisonsWithPaths = (comparisons: Comparisons, written: (path: string) => string): Comparisons =>
   Object.fromEntries(
-    listComparisons(comparisons).map(({ comparison, compared }) => [
+    listComparisonsOfRule(comparisons).map(({ comparison, compared }) => [
       comparison,
       typeof compared === "string" ? written(compared) : { sum: compared.sum.map(written) },
     ]),
@@ -162,7 +162,7 @@ function alongPath(
   for (const part of parsePointer(path)) {
     const places: FieldSchema[] = field && isFixedList(field) ? (field.prefixItems ?? []) : [];
     const found = placed(part, places);
-    written = joinPointer(written, found?.as ?? part);
+    written = appendToPointer(written, found?.as ?? part);
     field = found?.place ?? (field && (field.items || allFields(field)[part]));
   }
   return written;

@@ -41,7 +41,7 @@ export const questionChanges: {
     const place = questionPlace(schema, id);
     if (place?.required) place.required = place.required.filter((name) => name !== "answer");
   },
-  // Only marks the fields. When all changes of the section are made, `putOff` lets the place stay empty or
+  // Only marks the fields. When all changes of the section are made, `applyLaterForFirstPhase` lets the place stay empty or
   // removes it, for the phase `first` alone.
   later({ schema }, id) {
     const place = questionPlace(schema, id) ?? {};

@@ -2,13 +2,13 @@ import type { Json, JsonObject } from "../form";
 import { isObject } from "../pointer";
 import { ForeignSchemaError } from "./ForeignSchemaError";
 import {
-  findReferenceTargets,
-  placeWithin,
+  createInnerSchemaPlace,
+  indexReferenceTargets,
   type SchemaFiles,
   type SchemaPlace,
   type SchemaPlaces,
-} from "./findReferenceTargets";
-import { eachSubschema, type ForeignSchema, isValidatingKeyword, mapSchemas } from "./subschemas";
+} from "./indexReferenceTargets";
+import { eachSubschema, type ForeignSchema, isValidatingKeyword, mapSchemasInKeyword } from "./subschemas";
 
 /** The beginning of the addresses of JSON Schema's own schemas, which every validator has. */
 const standard = "https://json-schema.org/draft/2020-12/";
@@ -38,7 +38,7 @@ export interface Bundle {
  * @throws ForeignSchemaError for a dangling or circular reference, or a schema that is nested too deep
  */
 export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle {
-  const places = findReferenceTargets(schema, files);
+  const places = indexReferenceTargets(schema, files);
   const definitions = new Map<string, Definition>();
 
   const nameOf = (place: SchemaPlace, scope: DynamicScope): string => {
@@ -56,7 +56,9 @@ export function bundleSchema(schema: ForeignSchema, files: SchemaFiles): Bundle 
       .filter(([keyword]) => isValidatingKeyword(keyword) && !definitionLists.has(keyword))
       .map(([keyword, value]): [string, Json] => [
         keyword,
-        mapSchemas(keyword, value, (inner, steps) => copy(placeWithin(place, inner, steps), scope)),
+        mapSchemasInKeyword(keyword, value, (inner, steps) =>
+          copy(createInnerSchemaPlace(place, inner, steps), scope),
+        ),
       ]);
     return withReferences(Object.fromEntries(kept), references(place, scope));
   }

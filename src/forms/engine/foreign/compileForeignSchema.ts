@@ -3,7 +3,7 @@ import { createForeignAjv } from "../ajv";
 import type { Validate } from "../form";
 import { bundleSchema } from "./bundleSchema";
 import { ForeignSchemaError } from "./ForeignSchemaError";
-import type { SchemaFiles } from "./findReferenceTargets";
+import type { SchemaFiles } from "./indexReferenceTargets";
 import type { ForeignSchema } from "./subschemas";
 import { withDepthLimit } from "./withDepthLimit";
 
@@ -13,14 +13,18 @@ import { withDepthLimit } from "./withDepthLimit";
  * @throws ForeignSchemaError
  */
 export function compileForeignSchema(schema: ForeignSchema, files: SchemaFiles = {}): Validate {
-  return withDepthLimit(compileBundle(createForeignAjv(), schema, files));
+  return withDepthLimit(bundleAndCompileSchema(createForeignAjv(), schema, files));
 }
 
 /**
  * Compiles a schema of any dialect to a validator without the protection of `withDepthLimit`.
  * @throws ForeignSchemaError
  */
-export function compileBundle(ajv: Ajv, schema: ForeignSchema, files: SchemaFiles): ValidateFunction {
+export function bundleAndCompileSchema(
+  ajv: Ajv,
+  schema: ForeignSchema,
+  files: SchemaFiles,
+): ValidateFunction {
   try {
     const bundle = bundleSchema(schema, files);
     const [fault] = standard.validateSchema(bundle.schema) ? [] : (standard.errors ?? []);

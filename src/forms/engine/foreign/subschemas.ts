@@ -51,7 +51,7 @@ export const isValidatingKeyword = (keyword: string): boolean => judging.has(key
  * The value of a keyword in which each schema is replaced; the value of a keyword that holds no schema is
  * unchanged.
  */
-export function mapSchemas(
+export function mapSchemasInKeyword(
   keyword: string,
   value: Json,
   replace: (schema: ForeignSchema, steps: string[]) => Json,
@@ -81,7 +81,7 @@ export function eachSubschema(
 ): void {
   for (const [keyword, value] of Object.entries(schema))
     if (which === "all" || inPlace.has(keyword))
-      mapSchemas(keyword, value, (inner, steps) => {
+      mapSchemasInKeyword(keyword, value, (inner, steps) => {
         visit(inner, steps);
         return inner;
       });

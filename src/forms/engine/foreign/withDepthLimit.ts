@@ -1,5 +1,5 @@
 import type { Validate } from "../form";
-import { joinPointer } from "../pointer";
+import { appendToPointer } from "../pointer";
 
 /**
  * The error for a value that is nested too deep to be judged. `path` is a JSON Pointer to the part that is
@@ -45,7 +45,7 @@ function tooDeep(value: unknown, levels: number, at = ""): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (levels === 0) return at;
   for (const [name, inner] of Object.entries(value)) {
-    const deep = tooDeep(inner, levels - 1, joinPointer(at, name));
+    const deep = tooDeep(inner, levels - 1, appendToPointer(at, name));
     if (deep !== undefined) return deep;
   }
   return undefined;

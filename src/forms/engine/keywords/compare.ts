@@ -26,7 +26,7 @@ export const compare: Keyword<Json, Comparisons> = {
   type: ["string", "number"],
   schemaType: "object",
   judge: (value, rule, { parent, root }) => {
-    for (const { comparison, compared } of listComparisons(rule))
+    for (const { comparison, compared } of listComparisonsOfRule(rule))
       for (const other of comparedAnswers(compared, parent, root))
         if (!fits[comparison](value, other))
           return { type: comparison, ...(typeof other === "number" && { other }) };
@@ -59,7 +59,9 @@ function isInOrder(first: Json, second: Json): boolean {
 
 const names: readonly Comparison[] = ["before", "after", "atLeast", "atMost", "equal", "unlike"];
 
-export const listComparisons = (rule: Comparisons): Array<{ comparison: Comparison; compared: Compared }> =>
+export const listComparisonsOfRule = (
+  rule: Comparisons,
+): Array<{ comparison: Comparison; compared: Compared }> =>
   names.flatMap((comparison) => {
     const compared = rule[comparison];
     return compared === undefined ? [] : [{ comparison, compared }];
@@ -70,9 +72,9 @@ export const comparedPaths = (compared: Compared): string[] =>
   typeof compared === "string" ? [compared] : compared.sum;
 
 /** The comparisons of a field; an empty list for a field without `x-compare`. */
-export function comparisonsOfField(field: FieldSchema): ReturnType<typeof listComparisons> {
+export function comparisonsOfField(field: FieldSchema): ReturnType<typeof listComparisonsOfRule> {
   const rule = field["x-compare"];
-  return isObject(rule) ? listComparisons({ ...rule }) : [];
+  return isObject(rule) ? listComparisonsOfRule({ ...rule }) : [];
 }
 
 /**

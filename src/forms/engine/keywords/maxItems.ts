@@ -1,4 +1,4 @@
-import { extendListToLength } from "../extendListToLength";
+import { fillListWithFirstEntry } from "../fillListWithFirstEntry";
 import type { Rule } from "./rule";
 
 /** `"maxItems": 10`: this many entries or fewer. */
@@ -11,5 +11,5 @@ export const rule: Rule = {
   canLimit: true,
   tightens: "lower",
   places: ["limit"],
-  breaks: ({ maxItems }, kept) => [extendListToLength(kept, Number(maxItems) + 1)],
+  breaks: ({ maxItems }, kept) => [fillListWithFirstEntry(kept, Number(maxItems) + 1)],
 };

@@ -23,7 +23,7 @@ export type Tightening =
   | ((before: Json | undefined, now: Json) => boolean);
 
 /** Whether a rule is an upper or lower limit. */
-export const isLimit = (tightens: Tightening | undefined): tightens is "lower" | "higher" =>
+export const isLimitTightening = (tightens: Tightening | undefined): tightens is "lower" | "higher" =>
   tightens === "lower" || tightens === "higher";
 
 /** The day and the answers that a rule reads, beside the field, to make example answers. */

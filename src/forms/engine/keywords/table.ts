@@ -130,7 +130,7 @@ export const moduleOfOwnRule = (keyword: string): string | undefined => modulesO
  * @param module the path of the file whose default export is the rule, with forward slashes
  * @throws Error if the name does not begin with `x-`, or belongs to another rule
  */
-export function addRule(rule: OwnRule, module: string): void {
+export function registerOwnRule(rule: OwnRule, module: string): void {
   const name = rule.keyword.keyword;
   if (!/^x-[a-z][A-Za-z0-9]*$/.test(name))
     throw new Error(`the name of an own rule begins with "x-" and goes on in letters and digits: "${name}"`);

@@ -1,4 +1,4 @@
-import { extendListToLength } from "../extendListToLength";
+import { fillListWithFirstEntry } from "../fillListWithFirstEntry";
 import { isObject } from "../pointer";
 import type { Keyword } from "./keyword";
 import type { Rule } from "./rule";
@@ -30,5 +30,5 @@ export const rule: Rule = {
   fits: ["list"],
   input: "entryField",
   tightens: "changed",
-  breaks: (_field, kept) => [extendListToLength(kept, (Array.isArray(kept) ? kept.length : 0) + 1)],
+  breaks: (_field, kept) => [fillListWithFirstEntry(kept, (Array.isArray(kept) ? kept.length : 0) + 1)],
 };

@@ -1,4 +1,4 @@
-import { extendListToLength } from "../extendListToLength";
+import { fillListWithFirstEntry } from "../fillListWithFirstEntry";
 import type { Rule } from "./rule";
 
 /** `"uniqueItems": true`: no plain value twice. */
@@ -13,5 +13,5 @@ export const rule: Rule = {
   input: "tick",
   example: true,
   tightens: "changed",
-  breaks: (_field, kept) => [extendListToLength(kept, (Array.isArray(kept) ? kept.length : 0) + 1)],
+  breaks: (_field, kept) => [fillListWithFirstEntry(kept, (Array.isArray(kept) ? kept.length : 0) + 1)],
 };

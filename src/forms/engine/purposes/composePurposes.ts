@@ -1,5 +1,5 @@
-import { shorterKeep } from "./keepByField";
-import { isLonger } from "./period";
+import { getShortestKeepByEvent } from "./keepByField";
+import { canPeriodBeLonger } from "./period";
 import type { DataUse, KeepAgreement, KeepEvent, NarrowedPurposes, Purpose, PurposesFile } from "./purpose";
 
 /**
@@ -33,12 +33,12 @@ function narrow(
     ...purpose,
     audience: audience ? purpose.audience.filter((each) => audience.includes(each)) : purpose.audience,
     from: stages.indexOf(from) > stages.indexOf(purpose.from) ? from : purpose.from,
-    keep: shorterKeep(purpose.keep, { ...purpose.keep, ...keep }),
+    keep: getShortestKeepByEvent(purpose.keep, { ...purpose.keep, ...keep }),
   };
 }
 
 function withAgreement(everywhere: Purpose, here: Purpose, events: readonly KeepEvent[]): Purpose {
-  const longer = events.filter((event) => isLonger(everywhere.keep[event], here.keep[event]));
+  const longer = events.filter((event) => canPeriodBeLonger(everywhere.keep[event], here.keep[event]));
   if (longer.length === 0) return here;
   return { ...here, keepAgreed: Object.fromEntries(longer.map((event) => [event, everywhere.keep[event]])) };
 }

@@ -1,6 +1,6 @@
-import { askedFields } from "../askedFields";
 import { isFixedList, isForeign, isGroup } from "../fieldStructure";
 import type { FieldSchema } from "../form";
+import { iterateFieldsWithConditions } from "../iterateFieldsWithConditions";
 import { outerPointer } from "../pointer";
 import type { DataUse } from "./purpose";
 
@@ -25,12 +25,13 @@ export interface DeclaredField {
  */
 export function declaredFields(schema: FieldSchema): DeclaredField[] {
   const fields = new Map<string, DeclaredField>();
-  for (const each of declaredVariants(schema)) if (!fields.has(each.path)) fields.set(each.path, each);
+  for (const each of listDeclaredFieldVariants(schema))
+    if (!fields.has(each.path)) fields.set(each.path, each);
   return [...fields.values()];
 }
 
 /** The fields of `declaredFields`; a field with several conditional schemas appears once for each. */
-export const declaredVariants = (schema: FieldSchema): DeclaredField[] =>
+export const listDeclaredFieldVariants = (schema: FieldSchema): DeclaredField[] =>
   fieldsWithUse(schema).filter(({ field }) => hasAnswer(field));
 
 /**
@@ -45,7 +46,7 @@ export function fieldsWithUse(schema: FieldSchema): readonly DeclaredField[] {
   if (known) return known;
   const uses = new Map<string, Partial<DataUse>>([["", {}]]);
   const fields: DeclaredField[] = [];
-  for (const { path, field } of askedFields(schema, () => "")) {
+  for (const { path, field } of iterateFieldsWithConditions(schema, () => "")) {
     const use = { ...outerUse(path, uses), ...field["x-data"] };
     uses.set(path, use);
     fields.push({ path, field, use });

@@ -1,7 +1,7 @@
 import type { FieldSchema, Json, JsonObject } from "../form";
-import { isObject, joinPointer, outerPointer } from "../pointer";
-import { type KeptField, keepOf } from "./keepByField";
-import { type HeldAnswer, nonBlankAnswers } from "./nonBlankAnswers";
+import { appendToPointer, isObject, outerPointer } from "../pointer";
+import { getKeepByAgreement, type KeptField } from "./keepByField";
+import { type HeldAnswer, listNonBlankAnswers } from "./listNonBlankAnswers";
 import { endOfPeriod } from "./period";
 import type { KeepEvent } from "./purpose";
 
@@ -52,9 +52,9 @@ export function dueAnswers(
   today: string,
   isAgreed: boolean,
 ): DueAnswers {
-  const timed = nonBlankAnswers(schema, answers, (path) => fields.has(path)).map((held): TimedAnswer => {
+  const timed = listNonBlankAnswers(schema, answers, (path) => fields.has(path)).map((held): TimedAnswer => {
     const field = fields.get(held.path) ?? otherwise;
-    const keptUntil = endOfPeriod(day, keepOf(field, isAgreed)[event]);
+    const keptUntil = endOfPeriod(day, getKeepByAgreement(field, isAgreed)[event]);
     return { ...held, purpose: field.purpose, keptUntil };
   });
   const due = timed.filter(({ keptUntil }) => keptUntil < today);
@@ -73,11 +73,11 @@ function withoutAnswers(answers: JsonObject, due: readonly HeldAnswer[], kept: r
     if (!lost.has(pointer)) return value;
     if (pointer !== "" && !stays.has(pointer)) return undefined;
     if (Array.isArray(value))
-      return value.map((entry, index) => cut(entry, joinPointer(pointer, index))).filter(isLeft);
+      return value.map((entry, index) => cut(entry, appendToPointer(pointer, index))).filter(isLeft);
     if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, part]): Array<[string, Json]> => {
-        const left = cut(part, joinPointer(pointer, name));
+        const left = cut(part, appendToPointer(pointer, name));
         return left === undefined ? [] : [[name, left]];
       }),
     );

@@ -1,6 +1,6 @@
 import { placeName } from "../fixedPlaces";
 import type { FieldSchema } from "../form";
-import { isWithin, joinPointer, parsePointer } from "../pointer";
+import { appendToPointer, isWithin, parsePointer } from "../pointer";
 import { allFields } from "../shownFields";
 import type { Sight } from "./sightOf";
 
@@ -17,7 +17,7 @@ function declaredPath(schema: FieldSchema, pointer: string): string {
   for (const part of parsePointer(pointer)) {
     const isList: boolean = field?.type === "array";
     const place: FieldSchema | undefined = isList ? field?.prefixItems?.[Number(part)] : undefined;
-    path = joinPointer(path, isList ? ((place && (placeName(place) ?? part)) ?? "*") : part);
+    path = appendToPointer(path, isList ? ((place && (placeName(place) ?? part)) ?? "*") : part);
     field = isList ? (place ?? (field?.items || undefined)) : field && allFields(field)[part];
   }
   return path;

@@ -1,6 +1,6 @@
 import type { ComposedForm } from "../form";
 import { declaredFields } from "./declaredFields";
-import { isLonger, shorterPeriod } from "./period";
+import { canPeriodBeLonger, shorterPeriod } from "./period";
 import { type KeepEvent, keepEvents, type Period, type Purpose } from "./purpose";
 
 /** How long an answer is kept after each event. */
@@ -20,7 +20,7 @@ export interface KeptField {
  * How long an answer to a field is kept.
  * @param isAgreed whether the applicant agrees that answers are kept longer
  */
-export const keepOf = ({ keep, agreed = keep }: KeptField, isAgreed: boolean): Keep =>
+export const getKeepByAgreement = ({ keep, agreed = keep }: KeptField, isAgreed: boolean): Keep =>
   isAgreed ? agreed : keep;
 
 /**
@@ -61,22 +61,22 @@ const keptFor = (id: string, { keep, keepAgreed }: Purpose): KeptField => ({
 });
 
 /** For each event, the shorter time of the two, also for applicants who agree to be kept. */
-export function shorterKeptField(one: KeptField, other: Omit<KeptField, "purpose">): KeptField {
-  const keep = shorterKeep(one.keep, other.keep);
+export function shortenKeptField(one: KeptField, other: Omit<KeptField, "purpose">): KeptField {
+  const keep = getShortestKeepByEvent(one.keep, other.keep);
   if (!one.agreed && !other.agreed) return { purpose: one.purpose, keep };
   return {
     purpose: one.purpose,
     keep,
-    agreed: shorterKeep(one.agreed ?? one.keep, other.agreed ?? other.keep),
+    agreed: getShortestKeepByEvent(one.agreed ?? one.keep, other.agreed ?? other.keep),
   };
 }
 
 /** For each event, the shorter time of the two. */
-export const shorterKeep = (one: Keep, other: Keep): Keep => ofEach(one, other, shorterPeriod);
+export const getShortestKeepByEvent = (one: Keep, other: Keep): Keep => ofEach(one, other, shorterPeriod);
 
 /** For each event, the longer time of the two. */
-export const longerKeep = (one: Keep, other: Keep): Keep =>
-  ofEach(one, other, (first, second) => (isLonger(first, second) ? first : second));
+export const getLongestKeepByEvent = (one: Keep, other: Keep): Keep =>
+  ofEach(one, other, (first, second) => (canPeriodBeLonger(first, second) ? first : second));
 
 function ofEach(one: Keep, other: Keep, choose: (one: Period, other: Period) => Period): Keep {
   return Object.assign(

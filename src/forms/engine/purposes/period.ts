@@ -25,14 +25,15 @@ const longestDays = ({ count, unit }: PeriodParts) => (unit === "D" ? count : co
  * Whether a period can be longer than another one: the first period counts with the longest possible months,
  * the other with the shortest.
  */
-export function isLonger(one: Period, other: Period): boolean {
+export function canPeriodBeLonger(one: Period, other: Period): boolean {
   const [first, second] = [periodParts(one), periodParts(other)];
   if (first.unit === second.unit) return first.count > second.count;
   return longestDays(first) > shortestDays(second);
 }
 
 /** The shorter of two periods; the second period where it depends on the months which one is shorter. */
-export const shorterPeriod = (one: Period, other: Period): Period => (isLonger(one, other) ? other : one);
+export const shorterPeriod = (one: Period, other: Period): Period =>
+  canPeriodBeLonger(one, other) ? other : one;
 
 /**
  * The last day of a period that began on a day (`YYYY-MM-DD`). A period of months ends on the same day of a

@@ -1,7 +1,7 @@
-import { hasFile } from "../fieldStructure";
+import { isFileOrFileList } from "../fieldStructure";
 import type { ComposedForm } from "../form";
 import { isWithin, outerPointer } from "../pointer";
-import { type DeclaredField, declaredVariants } from "./declaredFields";
+import { type DeclaredField, listDeclaredFieldVariants } from "./declaredFields";
 import type { Audience } from "./purpose";
 
 /** The stage of an application when somebody reads it. */
@@ -42,7 +42,7 @@ export function sightOf(form: Declaring, audiences: readonly Audience[], stage: 
 }
 
 function findSight(form: Declaring, audiences: readonly Audience[], stage: ReadingStage): Sight {
-  const variants = declaredVariants(form.schema);
+  const variants = listDeclaredFieldVariants(form.schema);
   const hidden = variants.filter((variant) => !isSeen(variant, form, audiences, stage));
   const fields = new Map<string, DeclaredField>();
   for (const variant of variants) {
@@ -74,7 +74,7 @@ function isSeen(
     purpose.audience.some((audience) => audiences.includes(audience)) &&
     hasReached(stage, purpose.from) &&
     // Every file counts as blind, because a document has its owner's name on it.
-    (!(hasFile(field) || isBlindClass(form, dataClass)) || !isBlindAtStage(form, stage))
+    (!(isFileOrFileList(field) || isBlindClass(form, dataClass)) || !isIdentityHiddenAtStage(form, stage))
   );
 }
 
@@ -89,7 +89,10 @@ const isBlindClass = ({ blind }: Declaring, dataClass: string | undefined): bool
  * Whether everything by which an applicant can be identified stays hidden at a stage: blind answers, files, and the
  * name and addresses of the account.
  */
-export function isBlindAtStage({ blind }: Pick<ComposedForm, "blind">, stage: ReadingStage): boolean {
+export function isIdentityHiddenAtStage(
+  { blind }: Pick<ComposedForm, "blind">,
+  stage: ReadingStage,
+): boolean {
   const until = stage.blindUntil ?? blind?.until;
   return until === undefined || !hasReached(stage, until);
 }

@@ -1,4 +1,4 @@
-import { isLonger } from "./period";
+import { canPeriodBeLonger } from "./period";
 import { keepEvents, type Purpose } from "./purpose";
 
 /** What the statement promises about one purpose, without its words. */
@@ -64,7 +64,7 @@ export function purposeWidenings(was: Purpose, now: Purpose, stages: string[]): 
     ...added("audience", was.audience, now.audience),
     ...(isEarlier ? [{ kind: "from", detail: now.from } as const] : []),
     ...keepEvents
-      .filter((event) => isLonger(now.keep[event], was.keep[event]))
+      .filter((event) => canPeriodBeLonger(now.keep[event], was.keep[event]))
       .map((detail): Found => ({ kind: "keep", detail })),
     ...added("basis", [was.basis], [now.basis]),
   ];

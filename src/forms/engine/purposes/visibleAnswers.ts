@@ -2,7 +2,7 @@ import { effectiveAnswer } from "../effectiveAnswer";
 import { isFixedList } from "../fieldStructure";
 import { constantsOf, getEntryOfPlace, placeName } from "../fixedPlaces";
 import type { ComposedForm, FieldSchema, Json, JsonObject } from "../form";
-import { isObject, joinPointer, memberOf } from "../pointer";
+import { appendToPointer, isObject, memberOf } from "../pointer";
 import { allFields } from "../shownFields";
 import type { Audience } from "./purpose";
 import { type ReadingStage, type Sight, sightOf } from "./sightOf";
@@ -43,7 +43,7 @@ const given: Take<Json> = (value) => (effectiveAnswer({}, value) === undefined ?
 
 function ofGroup(schema: FieldSchema, path: string, sight: Sight): Take<JsonObject> {
   const members = Object.entries(allFields(schema)).flatMap(([name, field]) => {
-    const take = ofField(field, joinPointer(path, name), sight);
+    const take = ofField(field, appendToPointer(path, name), sight);
     return take ? [{ name, take }] : [];
   });
   return (group) => {
@@ -58,7 +58,7 @@ function ofGroup(schema: FieldSchema, path: string, sight: Sight): Take<JsonObje
 }
 
 function ofEntries(items: FieldSchema, path: string, sight: Sight): Take<Json[]> {
-  const take = ofGroup(items, joinPointer(path, "*"), sight);
+  const take = ofGroup(items, appendToPointer(path, "*"), sight);
   return (list) => {
     const entries = (Array.isArray(list) ? list : []).flatMap((entry) => {
       const seen = take(entry);
@@ -73,7 +73,7 @@ const idOf = (entry: Json): JsonObject =>
 
 function ofPlaces(places: FieldSchema[], path: string, sight: Sight): Take<Json[]> {
   const visible = places.flatMap((place, index) => {
-    const at = joinPointer(path, placeName(place) ?? index);
+    const at = appendToPointer(path, placeName(place) ?? index);
     const constants = constantsOf(place);
     return sight.outer.has(at) ? [{ place, index, constants, take: ofGroup(place, at, sight) }] : [];
   });

@@ -2,7 +2,7 @@ import { conditionsOf, fieldNamesInConditions } from "../evaluateCondition";
 import { isFixedList } from "../fieldStructure";
 import { getEntryOfPlace, isConstantField, placeName } from "../fixedPlaces";
 import type { Branch, FieldSchema, Fields, Json, JsonObject, ObjectSchema } from "../form";
-import { isObject, joinPointer, memberOf } from "../pointer";
+import { appendToPointer, isObject, memberOf } from "../pointer";
 import { resolveForm } from "../resolveForm";
 import { shownFields } from "../shownFields";
 import type { Sight } from "./sightOf";
@@ -58,7 +58,7 @@ function ofGroup(schema: FieldSchema, groups: JsonObject[], path: string, sight:
 
 /** Whether all fields that a condition reads are visible. */
 const isReadable = (branch: Branch, path: string, { fields }: Sight): boolean =>
-  [...fieldNamesInConditions({ allOf: [branch] })].every((name) => fields.has(joinPointer(path, name)));
+  [...fieldNamesInConditions({ allOf: [branch] })].every((name) => fields.has(appendToPointer(path, name)));
 
 function ofFields(
   properties: Readonly<Record<string, FieldSchema>>,
@@ -69,7 +69,7 @@ function ofFields(
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]): Array<[string, FieldSchema]> => {
       const values = groups.map((group) => memberOf(group, name));
-      const visible = ofField(field, values, joinPointer(path, name), sight);
+      const visible = ofField(field, values, appendToPointer(path, name), sight);
       return visible ? [[name, visible]] : [];
     }),
   );
@@ -87,7 +87,7 @@ function ofField(
   if (field.prefixItems && isFixedList(field)) return ofPlaces(field, field.prefixItems, lists, path, sight);
   if (field.items) {
     const entries = lists.flat().filter((entry) => isObject(entry));
-    const items = ofGroup(field.items, entries, joinPointer(path, "*"), sight);
+    const items = ofGroup(field.items, entries, appendToPointer(path, "*"), sight);
     return asksAny(items) ? { ...field, items } : undefined;
   }
   const group = ofGroup(field, values.filter(isObject), path, sight);
@@ -106,7 +106,7 @@ function ofPlaces(
   sight: Sight,
 ): FieldSchema {
   const prefixItems = places.flatMap((place, index): FieldSchema[] => {
-    const at = joinPointer(path, placeName(place) ?? index);
+    const at = appendToPointer(path, placeName(place) ?? index);
     if (!sight.outer.has(at)) return [];
     const entries = lists.map((entries) => getEntryOfPlace(place, entries, index));
     const visible = ofGroup(place, entries, at, sight);

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import { alignLists } from "./alignLists";
 
 /** One difference between two versions of a value. */
@@ -35,7 +35,7 @@ function mixObjects(before: JsonObject, now: JsonObject, choose: Choose, at: str
   const gone = new Map(Object.entries(before).filter(([name]) => !Object.hasOwn(now, name)));
   const mixed: Array<[name: string, value: Json]> = [];
   for (const [name, value] of Object.entries(now)) {
-    const place = { at: joinPointer(at, name), entries: 1 };
+    const place = { at: appendToPointer(at, name), entries: 1 };
     const old = Object.hasOwn(before, name) ? before[name] : undefined;
     const [former] = [...gone].find(([, each]) => isEqualJson(each, value)) ?? [];
     if (old !== undefined) mixed.push([name, applyChosenJsonEdits(old, value, choose, place.at)]);
@@ -45,14 +45,14 @@ function mixObjects(before: JsonObject, now: JsonObject, choose: Choose, at: str
     } else if (choose({ change: "added", ...place })) mixed.push([name, value]);
   }
   for (const [name, value] of gone)
-    if (!choose({ change: "removed", at: joinPointer(at, name), entries: 1, was: value }))
+    if (!choose({ change: "removed", at: appendToPointer(at, name), entries: 1, was: value }))
       mixed.push([name, value]);
   return Object.fromEntries(mixed);
 }
 
 function mixLists(before: Json[], now: Json[], choose: Choose, at: string): Json[] {
   return alignLists(before, now).flatMap(({ start, old, now: fresh }): Json[] => {
-    const place = (index: number) => ({ at: joinPointer(at, start + index), entries: 1 });
+    const place = (index: number) => ({ at: appendToPointer(at, start + index), entries: 1 });
     if (old.length === fresh.length)
       return fresh.map((value, index) =>
         applyChosenJsonEdits(old[index] ?? null, value, choose, place(index).at),

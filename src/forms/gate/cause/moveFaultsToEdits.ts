@@ -1,6 +1,6 @@
 import type { FaultPhrase, FaultValue } from "../../engine/faultData";
 import type { Json } from "../../engine/form";
-import { isObject, isWithin, joinPointer, parsePointer } from "../../engine/pointer";
+import { appendToPointer, isObject, isWithin, parsePointer } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
 import { createPhrase, type Fault, type Place } from "../fault";
 import { findTextPosition } from "../formatFaultLine";
@@ -46,8 +46,8 @@ function isCovered(place: string, { change, at, entries }: TextEdit): boolean {
   if (change === "renamed") return place === at;
   if (entries === 1) return isWithin(place, at);
   const [first, ...path] = parsePointer(at).reverse();
-  const list = path.reverse().reduce<string>(joinPointer, "");
-  return Array.from({ length: entries }, (_, index) => joinPointer(list, Number(first) + index)).some(
+  const list = path.reverse().reduce<string>(appendToPointer, "");
+  return Array.from({ length: entries }, (_, index) => appendToPointer(list, Number(first) + index)).some(
     (entry) => isWithin(place, entry),
   );
 }

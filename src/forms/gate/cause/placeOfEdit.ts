@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { isObject, joinPointer, parsePointer, valueAt } from "../../engine/pointer";
+import { appendToPointer, isObject, parsePointer, valueAt } from "../../engine/pointer";
 import { nodeAt, parseJsonTree } from "../../files/offsetOfPointer";
 import type { Texts } from "../../files/texts";
 import type { Place } from "../fault";
@@ -13,7 +13,7 @@ export function placeOfEdit({ change, file, at }: TextEdit, before: Texts, now: 
   if (change !== "removed" || at === "") return { file, at };
   const [name = "", ...outer] = parsePointer(at).reverse();
   const path = outer.reverse();
-  const around = path.reduce<string>(joinPointer, "");
+  const around = path.reduce<string>(appendToPointer, "");
   const text = now.get(file) ?? "";
   const tree = parseJsonTree(text);
   const holder = tree && nodeAt(tree, path);

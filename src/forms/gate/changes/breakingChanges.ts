@@ -1,10 +1,17 @@
-import { type AskedField, askedFields, type FormatCondition } from "../../engine/askedFields";
 import type { FaultPhrase } from "../../engine/faultData";
 import type { FieldSchema } from "../../engine/form";
+import {
+  type AskedField,
+  type FormatCondition,
+  iterateFieldsWithConditions,
+} from "../../engine/iterateFieldsWithConditions";
 import { type Migration, migratePath } from "../../engine/migration";
 import { createPhrase } from "../fault";
 import { canBeNewlyHidden } from "./canBeNewlyHidden";
-import { createConditionFormatter, neverHolds } from "./createConditionFormatter";
+import {
+  createComparableConditionFormatter,
+  isUnmetByOlderAnswers,
+} from "./createComparableConditionFormatter";
 import { purposeChanges } from "./purposeChanges";
 import { tightenedRules } from "./tightenedRules";
 
@@ -31,7 +38,7 @@ export function breakingChanges(
   now: FieldSchema,
   steps: Migration[] = [],
 ): BreakingChange[] {
-  const tell = createConditionFormatter(before);
+  const tell = createComparableConditionFormatter(before);
   const [old, fresh] = [fieldsByPath(before, tell), fieldsByPath(now, tell)];
   const olderFields = new Map([...old].map(([path, fields]) => [migratePath(path, steps), fields]));
   const isHidden: IsHidden = (was, is) => canBeNewlyHidden(was, is, olderFields, steps);
@@ -60,7 +67,7 @@ const isHiding = ({ keyword }: BreakingChange) => keyword === "allOf";
 
 function fieldsByPath(schema: FieldSchema, tell: FormatCondition): Map<string, AskedField[]> {
   const fields = new Map<string, AskedField[]>();
-  for (const field of askedFields(schema, tell))
+  for (const field of iterateFieldsWithConditions(schema, tell))
     fields.set(field.path, [...(fields.get(field.path) ?? []), field]);
   return fields;
 }
@@ -92,7 +99,7 @@ function narrowed(
   const stricter = now.find(
     (fresh) =>
       (fresh.isRequired || fresh.requiredWith.some(isNewlyRequiredWith)) &&
-      !neverHolds(fresh.when) &&
+      !isUnmetByOlderAnswers(fresh.when) &&
       !wasRequired(fresh.when),
   );
   const rules = now.flatMap((fresh) => {

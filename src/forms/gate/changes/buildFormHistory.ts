@@ -3,7 +3,7 @@ import type { Migration, Past } from "../../engine/migration";
 import { pendingMigrations } from "../../files/pendingMigrations";
 import { type Release, releasesOfForm } from "../../files/releases";
 import type { Texts } from "../../files/texts";
-import { neededMigrations } from "./changesSinceRelease";
+import { filterApplicableMigrations } from "./listBreakingChangesSinceRelease";
 import { readNewestReleasedForms } from "./newestRelease";
 
 /**
@@ -22,5 +22,5 @@ export function buildFormHistory(form: ComposedForm, releases: readonly Release[
 function stepsSince(version: string, form: ComposedForm, texts: Texts): Migration[] {
   if (version === form.version) return [];
   const released = readNewestReleasedForms(texts).get(form.name);
-  return released ? neededMigrations(released.schema, form.schema, pendingMigrations(texts)) : [];
+  return released ? filterApplicableMigrations(released.schema, form.schema, pendingMigrations(texts)) : [];
 }

@@ -1,10 +1,10 @@
 import { answersNearTest } from "../../engine/answersNearTest";
-import type { AskedField } from "../../engine/askedFields";
 import { evaluateCross, isFromRoot, passesTest } from "../../engine/crossCondition";
-import { crossTests, evaluateCondition } from "../../engine/evaluateCondition";
+import { evaluateCondition, listCrossTestsOfCondition } from "../../engine/evaluateCondition";
 import type { AnswerTest, Condition, Json, JsonObject } from "../../engine/form";
+import type { AskedField } from "../../engine/iterateFieldsWithConditions";
 import { type Migration, migratePath } from "../../engine/migration";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 
 /** A field that conditions read, with its path in the newer form and the answers that the older form may have got. */
 interface Decider {
@@ -75,11 +75,11 @@ const waitedFor = (condition: Condition): Array<[string, Json[]]> => {
       const { const: one, enum: some = [] } = properties[name] ?? {};
       return [name, one === undefined ? some : [one, ...some]];
     }),
-    ...crossTests(condition).map(({ test }): [string, Json[]] => [test.field, waitedBy(test)]),
+    ...listCrossTestsOfCondition(condition).map(({ test }): [string, Json[]] => [test.field, waitedBy(test)]),
   ];
 };
 
-const pathNow: PathOf = (at, name) => (isFromRoot(name) ? name : joinPointer(at, name));
+const pathNow: PathOf = (at, name) => (isFromRoot(name) ? name : appendToPointer(at, name));
 
 /** Answers that pass a test of `x-when`, and some similar answers that do not. */
 function waitedBy(test: AnswerTest): Json[] {

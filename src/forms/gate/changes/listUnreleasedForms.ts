@@ -1,6 +1,6 @@
 import type { Composed } from "../../files/composeAll";
 import type { Texts } from "../../files/texts";
-import { isAsReleased } from "./changesSinceRelease";
+import { isAsReleased } from "./listBreakingChangesSinceRelease";
 import { readNewestReleasedForms } from "./newestRelease";
 
 /**

@@ -1,7 +1,7 @@
-import { askedFields } from "../../engine/askedFields";
 import type { FieldSchema, Json } from "../../engine/form";
+import { iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
 import type { Migration } from "../../engine/migration";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import type { Composed } from "../../files/composeAll";
 import { createFinding, type Fault, type Finding } from "../fault";
 import { buildSuggestion } from "../nearestName";
@@ -32,7 +32,7 @@ export function migrationChoiceFaults(
     );
     return Object.entries(step.values).flatMap(([old, fresh]) => {
       const found = findingOf(old, fresh, before, now);
-      return found ? [{ file, at: joinPointer(`${at}/values`, old), ...found }] : [];
+      return found ? [{ file, at: appendToPointer(`${at}/values`, old), ...found }] : [];
     });
   });
 }
@@ -45,7 +45,9 @@ const isForSame = (one: Migration, other: Migration): boolean =>
 
 /** The choices of the fields at a path, in all forms. */
 function choicesOf(path: string, schemas: FieldSchema[]): Json[] {
-  const fields = schemas.flatMap((schema) => [...askedFields(schema)].filter((asked) => asked.path === path));
+  const fields = schemas.flatMap((schema) =>
+    [...iterateFieldsWithConditions(schema)].filter((asked) => asked.path === path),
+  );
   return [...new Set(fields.flatMap(({ field }) => choices(field)))];
 }
 

@@ -19,7 +19,7 @@ import { findPlaceInChanges, placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import { nearestUse, writtenUses } from "../purposes/writtenUses";
 import { type BreakingChange, breakingChanges } from "./breakingChanges";
-import { changesSinceRelease, type ReleasedChange } from "./changesSinceRelease";
+import { listBreakingChangesSinceRelease, type ReleasedChange } from "./listBreakingChangesSinceRelease";
 import { migrationChoiceFaults } from "./migrationChoiceFaults";
 import { readNewestReleasedForms } from "./newestRelease";
 import { reversedConditionFields } from "./reversedConditionFields";
@@ -32,7 +32,12 @@ import { reversedConditionFields } from "./reversedConditionFields";
 export function migrationFaults({ texts, sources, composed, drafts }: Project): Fault[] {
   const steps = pendingMigrations(texts);
   const releases = readNewestReleasedForms(texts);
-  const { changes, used } = changesSinceRelease(composed, releases, steps, sources.purposes?.stages ?? []);
+  const { changes, used } = listBreakingChangesSinceRelease(
+    composed,
+    releases,
+    steps,
+    sources.purposes?.stages ?? [],
+  );
   const open = changes.filter(({ step }) => step === undefined);
   const counts = drafts && countTouchedDrafts(open, drafts);
   return [

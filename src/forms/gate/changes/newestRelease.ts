@@ -1,4 +1,4 @@
-import { mergeSchemas } from "../../engine/compose/compose";
+import { mergeObjectSchemas } from "../../engine/compose/compose";
 import {
   type Branch,
   byLanguage,
@@ -99,7 +99,7 @@ function readForms({
     ]);
   return new Map(
     Object.entries(forms).map(([name, parts]) => {
-      const schema = mergeSchemas(variantsIn(sections, parts.sections).map(([, section]) => section));
+      const schema = mergeObjectSchemas(variantsIn(sections, parts.sections).map(([, section]) => section));
       const labels = (language: Language) => labelsOf(parts.words, language);
       if (!parts.purposes) return [name, { schema, labels }];
       const promised = { schema, purposes: Object.fromEntries(variantsIn(purposes, parts.purposes)) };
@@ -149,7 +149,7 @@ export const pickReleasedParts = ({ form, labels }: Composed): FormToKeep => ({
 });
 
 /** The text of `newest.json`. @param releases the texts of all releases, the oldest first */
-export function newestReleaseText(forms: readonly FormToKeep[], releases: readonly string[]): string {
+export function formatNewestRelease(forms: readonly FormToKeep[], releases: readonly string[]): string {
   const [sections, choices]: [Variants, Variants] = [new Map(), new Map()];
   const [words, promised]: [Variants, Variants] = [new Map(), new Map()];
   const kept = forms.map(({ name, schema, sections: own, labels, purposes }): [string, FormParts] => {

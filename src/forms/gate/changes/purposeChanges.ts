@@ -1,6 +1,6 @@
-import { type AskedField, askedFields } from "../../engine/askedFields";
 import type { FaultPhrase } from "../../engine/faultData";
 import type { FieldSchema } from "../../engine/form";
+import { type AskedField, iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
 import { type Migration, migratePath } from "../../engine/migration";
 import { declaredFields } from "../../engine/purposes/declaredFields";
 import { createPhrase } from "../fault";
@@ -39,6 +39,7 @@ export function purposeChanges(before: FieldSchema, now: FieldSchema, steps: Mig
 
 function firstByPath(schema: FieldSchema): Map<string, AskedField> {
   const fields = new Map<string, AskedField>();
-  for (const field of askedFields(schema)) if (!fields.has(field.path)) fields.set(field.path, field);
+  for (const field of iterateFieldsWithConditions(schema))
+    if (!fields.has(field.path)) fields.set(field.path, field);
   return fields;
 }

@@ -2,7 +2,7 @@ import type { FaultPhrase } from "../../engine/faultData";
 import { isFixedList, isGroup } from "../../engine/fieldStructure";
 import type { FieldSchema, Json } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { isLimit, type Tightening } from "../../engine/keywords/rule";
+import { isLimitTightening, type Tightening } from "../../engine/keywords/rule";
 import { ruleTable } from "../../engine/keywords/table";
 import { createPhrase } from "../fault";
 
@@ -27,7 +27,7 @@ export function tightenedRules(before: FieldSchema, now: FieldSchema): Tightened
   const isFixed = isFixedList(before) && isFixedList(now);
   return [
     ...Object.entries(ruleTable).flatMap(([keyword, { tightens }]) =>
-      tightens === undefined || (isFixed && isLimit(tightens))
+      tightens === undefined || (isFixed && isLimitTightening(tightens))
         ? []
         : tightened(keyword, tightens, before, now),
     ),
@@ -41,7 +41,7 @@ function tightened(
   before: FieldSchema,
   now: FieldSchema,
 ): Tightened[] {
-  if (isLimit(tightens))
+  if (isLimitTightening(tightens))
     return limit(before, now, keyword, (old, fresh) => (tightens === "lower" ? fresh < old : fresh > old));
   if (tightens === "choices") return choices(keyword, before, now);
   if (tightens === "fileKind")

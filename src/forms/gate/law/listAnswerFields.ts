@@ -1,5 +1,5 @@
-import { askedFields } from "../../engine/askedFields";
 import type { FieldSchema, ObjectSchema } from "../../engine/form";
+import { iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
 import { type DeclaredField, declaredFields } from "../../engine/purposes/declaredFields";
 
 /** A field of a composed form that has an answer of its own. */
@@ -21,7 +21,7 @@ export function listAnswerFields(schema: ObjectSchema): readonly AnsweredField[]
 
 function allFields(schema: ObjectSchema): AnsweredField[] {
   const required = new Set<string>();
-  for (const { path, isRequired } of askedFields(schema)) if (isRequired) required.add(path);
+  for (const { path, isRequired } of iterateFieldsWithConditions(schema)) if (isRequired) required.add(path);
   return declaredFields(schema).map((declared) => ({
     ...declared,
     title: titleOf(declared.field),

@@ -2,7 +2,7 @@ import { isKeyWithin } from "../../engine/compose/marketLaw";
 import type { Sources } from "../../engine/compose/sources";
 import { wholeLanguages } from "../../engine/fillMissingLanguages";
 import type { LawAsk, QuestionLaw } from "../../engine/lawFile";
-import { isLonger } from "../../engine/purposes/period";
+import { canPeriodBeLonger } from "../../engine/purposes/period";
 import type { Composed } from "../../files/composeAll";
 import { createFinding, type Fault, type Finding, summarizeFormNames } from "../fault";
 import { placeOfField } from "../placeOfField";
@@ -86,7 +86,7 @@ function breachesOf(
               const { keep, keepAgreed } = form.purposes?.[use.purpose ?? ""] ?? {};
               const agreed = row.unlessAgreed ? undefined : keepAgreed?.notHired;
               return [keep?.notHired, agreed].some(
-                (each) => each !== undefined && isLonger(each, keepAtMost),
+                (each) => each !== undefined && canPeriodBeLonger(each, keepAtMost),
               );
             }),
           (told) => createFinding("lawKeepAtMost", { ...told, period: keepAtMost }),

@@ -1,4 +1,3 @@
-import { acceptsAnswer } from "../../engine/answerJudge";
 import type { Sources } from "../../engine/compose/sources";
 import type { FaultValue } from "../../engine/faultData";
 import { schemaAndBranches } from "../../engine/fieldStructure";
@@ -10,7 +9,8 @@ import type {
   FieldSchema,
   Json,
 } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import { acceptsAnswer } from "../../engine/getAnswerValidator";
+import { appendToPointer } from "../../engine/pointer";
 import type { Wordless } from "../../files/composeAll";
 import { createFinding, createPhrase, type Fault, type Finding, joinPhrases } from "../fault";
 import { buildSuggestion } from "../nearestName";
@@ -47,7 +47,7 @@ const accepts = (field: FieldSchema, answer: Json): boolean =>
   getOrCompute("answer", [JSON.stringify([field, answer])], () => acceptsAnswer(field, answer, day));
 
 /** The fault of a condition that always holds, or never holds. */
-export function constantConditionFault(
+export function buildConstantConditionFault(
   form: ComposedForm,
   sources: Sources,
   schema: FieldSchema,
@@ -79,7 +79,7 @@ const ifAt = (at: string) => (/\/(?:when|unless)$/.test(at) ? at : `${at}/if`);
 
 function answersIn({ properties = {} }: Condition): Array<{ name: string; answer: Json; at: string }> {
   return Object.entries(properties).flatMap(([name, rule]) => {
-    const at = joinPointer("/properties", name);
+    const at = appendToPointer("/properties", name);
     return [
       ...(rule.const === undefined ? [] : [{ name, answer: rule.const, at: `${at}/const` }]),
       ...(rule.enum ?? []).map((answer, index) => ({ name, answer, at: `${at}/enum/${index}` })),

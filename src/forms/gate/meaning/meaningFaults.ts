@@ -3,12 +3,12 @@ import type { FaultParams } from "../../engine/faultData";
 import { fieldAt } from "../../engine/fieldAt";
 import type { ComposedForm, FieldSchema, Problem } from "../../engine/form";
 import { fieldsAtPath } from "../../engine/placeAnswer";
-import { joinPointer, parsePointer, valueAt } from "../../engine/pointer";
+import { appendToPointer, parsePointer, valueAt } from "../../engine/pointer";
 import type { WordlessProject } from "../cacheLookBySources";
 import { createFinding, createPhrase, type Fault, faultKey, joinPhrases, summarizeFormNames } from "../fault";
 import { findPlaceInChanges, placeOfField } from "../placeOfField";
 import { type Proof, proveForms } from "./applications/proveForms";
-import { constantConditionFault, impossibleAnswerFaults } from "./conditionFaults";
+import { buildConstantConditionFault, impossibleAnswerFaults } from "./conditionFaults";
 
 /**
  * Returns the faults of rules that contradict each other. For every form in every market, and for both
@@ -44,7 +44,7 @@ function faultsOf(
 ): Fault[] {
   return [
     ...unanswerable.map(({ field, rules }) => unanswerableFault(form, sources, field, rules)),
-    ...impossible.map(({ schema, way }) => constantConditionFault(form, sources, schema, way)),
+    ...impossible.map(({ schema, way }) => buildConstantConditionFault(form, sources, schema, way)),
     ...refused.map((problem) => refusedFault(form, sources, problem)),
     ...empty.map((field) => ({
       ...placeOfField(field.title ?? "", sources, form),
@@ -110,7 +110,7 @@ function requiredPlace(form: ComposedForm, sources: Sources, title: string): { f
   const section = JSON.parse(JSON.stringify(sources.sections[title.split(".")[0] ?? ""] ?? {}));
   for (const part of partsOf(valueAt(section, group))) {
     const required = valueAt(section, `${group}${part}/required`);
-    const isThere = valueAt(section, joinPointer(`${group}${part}/properties`, name)) !== undefined;
+    const isThere = valueAt(section, appendToPointer(`${group}${part}/properties`, name)) !== undefined;
     if (!isThere && Array.isArray(required) && required.includes(name))
       return { file, at: `${group}${part}/required/${required.indexOf(name)}` };
   }

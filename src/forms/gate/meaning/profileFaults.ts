@@ -1,7 +1,7 @@
 import { schemaAndBranches } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";
 import { ruleTable } from "../../engine/keywords/table";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import type { Composed } from "../../files/composeAll";
 import { askedKind, asksForSameKind } from "../askedKind";
@@ -21,7 +21,7 @@ export function profileFaults({ sources, composed }: Pick<Project, "sources" | "
     const declared = [...profileFields(form.schema)];
     return declared.flatMap(({ title, name, field, source, isEnglish, isFilled }, index): Fault[] => {
       const place = placeOfField(title, sources, form);
-      const at = joinPointer(place.at, "x-profile");
+      const at = appendToPointer(place.at, "x-profile");
       const first = declared.findIndex((each) => each.source === source && each.isEnglish === isEnglish);
       const twin = declared[first];
       if (!isFilled) return [{ file: place.file, at, ...createFinding("profilePlace", { field: name }) }];

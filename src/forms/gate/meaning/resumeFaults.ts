@@ -1,5 +1,5 @@
-import { type AskedField, askedFields } from "../../engine/askedFields";
 import type { FaultValue } from "../../engine/faultData";
+import { type AskedField, iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
 import { createFinding, createPhrase, dedupeFaultsByPlace, type Fault, type Finding } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
@@ -17,7 +17,7 @@ export function resumeFaults({
   const faults = composed.flatMap(({ form, kind }) =>
     kind !== "apply"
       ? []
-      : [...askedFields(form.schema)].flatMap((asked) => {
+      : [...iterateFieldsWithConditions(form.schema)].flatMap((asked) => {
           const found = findingOf(asked, site);
           return found ? [{ ...placeOfField(asked.field.title ?? "", sources, form), ...found }] : [];
         }),

@@ -1,7 +1,7 @@
-import { type AskedField, askedFields } from "../../engine/askedFields";
-import { ruleOfKind } from "../../engine/compose/composeFileKinds";
+import { ruleOfKind } from "../../engine/compose/composeAllFileKinds";
 import type { OptionFile } from "../../engine/compose/sources";
 import type { ComposedForm, UiSchema } from "../../engine/form";
+import { type AskedField, iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
 import { isObject } from "../../engine/pointer";
 import type { WordlessProject } from "../cacheLookBySources";
 import { createFinding, type Fault, type Finding, faultKey } from "../fault";
@@ -37,7 +37,7 @@ interface Upload {
 }
 
 function formFaults(form: ComposedForm, fileKind: OptionFile): Array<{ asked: AskedField; found: Finding }> {
-  const uploads = [...askedFields(form.schema)].flatMap((asked) => uploadOf(asked, form));
+  const uploads = [...iterateFieldsWithConditions(form.schema)].flatMap((asked) => uploadOf(asked, form));
   return uploads.flatMap((upload, index) => {
     const { asked, kind, ui } = upload;
     const { maxFiles, mimes } = ruleOfKind(fileKind, kind);

@@ -1,6 +1,6 @@
 import { type ComposedForm, languages } from "../../engine/form";
 import { fieldsWithUse } from "../../engine/purposes/declaredFields";
-import { isLonger } from "../../engine/purposes/period";
+import { canPeriodBeLonger } from "../../engine/purposes/period";
 import type { KeepAgreement, Period } from "../../engine/purposes/purpose";
 import type { Composed } from "../../files/composeAll";
 import { createFinding, dedupeFaultsByPlace, type Fault, joinPhrases } from "../fault";
@@ -55,7 +55,10 @@ function longestTimes({ purposes = {} }: ComposedForm, { events }: KeepAgreement
     }),
   );
   const longest = (times: Period[]) =>
-    times.reduce<Period[]>(([most], time) => [most !== undefined && !isLonger(time, most) ? most : time], []);
+    times.reduce<Period[]>(
+      ([most], time) => [most !== undefined && !canPeriodBeLonger(time, most) ? most : time],
+      [],
+    );
   return [
     ...new Set([
       ...longest(lengthened.map(({ without }) => without)),

@@ -1,4 +1,4 @@
-import { ruleOfKind } from "../../engine/compose/composeFileKinds";
+import { ruleOfKind } from "../../engine/compose/composeAllFileKinds";
 import type { Sources } from "../../engine/compose/sources";
 import { hasChoices, isFixedList } from "../../engine/fieldStructure";
 import type { FieldSchema } from "../../engine/form";

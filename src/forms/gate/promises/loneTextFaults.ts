@@ -1,7 +1,7 @@
 import { type Language, languages, sourceLanguage } from "../../engine/form";
 import { createFinding, type Fault } from "../fault";
 import type { Project } from "../project";
-import { needsTranslation } from "../words/languageFaults";
+import { isTranslatableKey } from "../words/languageFaults";
 import { type PlacedText, placedTextsIn } from "../words/placedTexts";
 
 /** A fact that a text states, of which another language may state the opposite. */
@@ -36,7 +36,7 @@ export function loneTextFaults(
     inLanguage: placedTextsIn(language, texts, sources),
   }));
   const keys = new Set(placedTexts.flatMap(({ inLanguage }) => [...inLanguage.keys()]));
-  return [...keys].filter(needsTranslation).flatMap((key): Fault[] => {
+  return [...keys].filter(isTranslatableKey).flatMap((key): Fault[] => {
     const written = placedTexts.flatMap(({ language, inLanguage }) => {
       const placedText = inLanguage.get(key);
       return placedText ? [{ language, placedText }] : [];

@@ -1,4 +1,4 @@
-import type { ruleOfKind } from "../../engine/compose/composeFileKinds";
+import type { ruleOfKind } from "../../engine/compose/composeAllFileKinds";
 import type { Sources } from "../../engine/compose/sources";
 import { type FieldSchema, type Language, languages } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
@@ -18,9 +18,9 @@ import { groupFieldsByTitle } from "./groupFieldsByTitle";
 import {
   createFileRuleFinder,
   findBrokenLimit,
-  formatFileTypeName,
+  formatMediaSubtype,
   getPromiseReader,
-  hasProportions,
+  hasAspectRatio,
   isSameSet,
 } from "./promiseFaults";
 import type { PromisePhrases } from "./promisePhrases";
@@ -224,8 +224,8 @@ function otherTypes(
   if (sets.some((mimes) => isSameSet(fileTypes, mimes))) return undefined;
   const accepted = [...new Set(sets.flat())];
   return createFinding("statedTypes", {
-    promise: joinPhrases("and", fileTypes.map(formatFileTypeName)),
-    types: joinPhrases("and", accepted.map(formatFileTypeName)),
+    promise: joinPhrases("and", fileTypes.map(formatMediaSubtype)),
+    types: joinPhrases("and", accepted.map(formatMediaSubtype)),
     forms,
   });
 }
@@ -239,7 +239,7 @@ function otherProportions(text: string, { fileKinds, forms }: FormRules): Findin
   const ratios = fileKinds.flatMap(({ dimensions }) => dimensions?.ratios ?? []);
   if (!found || ratios.length === 0) return undefined;
   const [promise, one, other] = [found[0], Number(found[1]), Number(found[2])];
-  if (ratios.some((sides) => hasProportions(one, other, sides) || hasProportions(other, one, sides)))
+  if (ratios.some((sides) => hasAspectRatio(one, other, sides) || hasAspectRatio(other, one, sides)))
     return undefined;
   const shapes = [...new Set(ratios.map((sides) => sides.join(" × ")))];
   return createFinding("statedShape", { promise, shapes: joinPhrases("or", shapes), forms });

@@ -1,5 +1,5 @@
 import { cachedByText } from "../../engine/cachedByText";
-import { ruleOfKind } from "../../engine/compose/composeFileKinds";
+import { ruleOfKind } from "../../engine/compose/composeAllFileKinds";
 import type { Sources } from "../../engine/compose/sources";
 import type { FaultValue } from "../../engine/faultData";
 import { hasChoices, isCollection } from "../../engine/fieldStructure";
@@ -136,7 +136,7 @@ function brokenAt(
   for (const { promise, width, height } of pictures)
     for (const { dimensions } of kinds.slice(0, 1)) {
       const { minWidth, ratios = [] } = dimensions ?? {};
-      if (ratios.length > 0 && !ratios.some((sides) => hasProportions(width, height, sides)))
+      if (ratios.length > 0 && !ratios.some((sides) => hasAspectRatio(width, height, sides)))
         return {
           found: createFinding("promisedShape", {
             promise,
@@ -158,8 +158,8 @@ function brokenAt(
   if (fileTypes.length > 0 && mimes.length > 0 && !isSameSet(fileTypes, mimes))
     return {
       found: createFinding("promisedTypes", {
-        promise: joinPhrases("and", fileTypes.map(formatFileTypeName)),
-        types: joinPhrases("and", mimes.map(formatFileTypeName)),
+        promise: joinPhrases("and", fileTypes.map(formatMediaSubtype)),
+        types: joinPhrases("and", mimes.map(formatMediaSubtype)),
         forms,
       }),
     };
@@ -303,10 +303,10 @@ export const createFileRuleFinder =
 export const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each));
 
-export const formatFileTypeName = (type: string) => (type === "jpeg" ? "JPG" : type.toUpperCase());
+export const formatMediaSubtype = (type: string) => (type === "jpeg" ? "JPG" : type.toUpperCase());
 
 /** Whether a picture with these pixels has these proportions, except for rounding. */
-export const hasProportions = (width: number, height: number, [wide, high]: readonly [number, number]) =>
+export const hasAspectRatio = (width: number, height: number, [wide, high]: readonly [number, number]) =>
   Math.abs((width * high) / wide - height) <= 1;
 
 /**

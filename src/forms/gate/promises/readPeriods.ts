@@ -41,7 +41,7 @@ interface Length {
 }
 
 /** Returns the length of a period in the notation of `periodsIn`. */
-export function parsePeriodLength(period: string): Length {
+export function parseIsoPeriodLength(period: string): Length {
   const [, time = "", count = "", unit] = /^P(T?)([\d.]+)([DM])$/.exec(period) ?? [];
   if (unit === "D") return { count: Number(count) * 24 * 60, unit: "minutes" };
   return { count: Number(count), unit: time === "T" ? "minutes" : "months" };

@@ -3,7 +3,7 @@ import { languages } from "../../engine/form";
 import { createFinding, createPhrase, type Fault, joinPhrases } from "../fault";
 import type { Project } from "../project";
 import { placedTextsIn } from "../words/placedTexts";
-import { parsePeriodLength, periodsIn } from "./readPeriods";
+import { parseIsoPeriodLength, periodsIn } from "./readPeriods";
 
 /**
  * Returns faults for texts of the site that state a wrong time (see `statedTimes`), such as the time for
@@ -34,7 +34,7 @@ export function statedTimeFaults({ texts, sources, site }: Project): Fault[] {
 
 /** Returns a phrase with a period in its largest whole unit: days, hours or minutes. Months stay months. */
 function wordedTime(period: string): FaultPhrase {
-  const { count, unit } = parsePeriodLength(period);
+  const { count, unit } = parseIsoPeriodLength(period);
   if (unit === "months") return createPhrase("months", { count });
   if (count % (24 * 60) === 0) return createPhrase("days", { count: count / (24 * 60) });
   return count % 60 === 0 ? createPhrase("hours", { count: count / 60 }) : createPhrase("minutes", { count });
@@ -52,9 +52,9 @@ export const matchesKeyPattern = (key: string, row: string): boolean =>
  * each other, and so are minutes, hours and days; a stated time that cannot be compared is left out.
  */
 function otherTime(stated: ReturnType<typeof periodsIn>, times: readonly string[]) {
-  const kept = times.map(parsePeriodLength);
+  const kept = times.map(parseIsoPeriodLength);
   return stated.find(({ period }) => {
-    const { count, unit } = parsePeriodLength(period);
+    const { count, unit } = parseIsoPeriodLength(period);
     const alike = kept.filter((each) => each.unit === unit);
     return alike.length > 0 && !alike.some((each) => each.count === count);
   });

@@ -1,7 +1,7 @@
 import { languages, sourceLanguage } from "../../engine/form";
 import { createFinding, type Fault, type Finding } from "../fault";
 import type { Project } from "../project";
-import { needsTranslation } from "../words/languageFaults";
+import { isTranslatableKey } from "../words/languageFaults";
 import { placedTextsIn } from "../words/placedTexts";
 import { addedNumber, plainText, replacedNumber, type StatedText, timesIn } from "./replacedNumber";
 
@@ -17,7 +17,7 @@ export function translatedFactFaults({ texts, sources, site }: Project): Fault[]
     if (language === sourceLanguage || own === undefined || source === undefined) return [];
     return [...placedTextsIn(language, texts, sources)].flatMap(([key, { file, at, text }]): Fault[] => {
       const original = english.get(key);
-      if (original === undefined || !needsTranslation(key)) return [];
+      if (original === undefined || !isTranslatableKey(key)) return [];
       const found = otherFact(
         { text: plainText(text), phrases: own },
         { text: plainText(original.text), phrases: source },

@@ -1,5 +1,5 @@
-import { askedFields } from "../../engine/askedFields";
 import type { ComposedForm } from "../../engine/form";
+import { iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
 import { createFinding, type Fault, summarizeFormNames } from "../fault";
 import type { Project } from "../project";
 
@@ -27,7 +27,7 @@ export function agreementFaults({ sources: { markets }, composed }: Project): Fa
 
 /** Whether a form asks everybody for an optional tick. */
 function asksAsTick({ schema }: Pick<ComposedForm, "schema">, name: string): boolean {
-  const asked = [...askedFields(schema)].filter(({ path }) => path === `/${name}`);
+  const asked = [...iterateFieldsWithConditions(schema)].filter(({ path }) => path === `/${name}`);
   return (
     asked.length > 0 &&
     asked.every(

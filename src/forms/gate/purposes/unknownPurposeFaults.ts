@@ -1,7 +1,7 @@
 import type { Sources } from "../../engine/compose/sources";
 import { formats } from "../../engine/formats";
 import { ruleTable } from "../../engine/keywords/table";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { createFinding, type Fault, type Finding } from "../fault";
 import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
@@ -34,7 +34,7 @@ export function unknownPurposeFaults({ sources }: Project): Fault[] {
     ...Object.entries(markets).flatMap(([market, { purposes: narrowed = {} }]) => {
       const file = `schemas/markets/${market}.json`;
       return Object.entries(narrowed).flatMap(([id, { from }]) => {
-        const at = joinPointer("/purposes", id);
+        const at = appendToPointer("/purposes", id);
         const strange = unknown(id, Object.keys(purposes), { file, at }, "noPurpose");
         return strange.length > 0 ? strange : unknown(from, stages, { file, at: `${at}/from` }, "noStage");
       });

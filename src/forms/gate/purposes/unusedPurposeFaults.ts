@@ -1,6 +1,6 @@
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { createFinding, type Fault } from "../fault";
-import { listTextsUnderKey } from "../listTextsUnderKey";
+import { listStringValuesOfKey } from "../listStringValuesOfKey";
 import type { Project } from "../project";
 import { declaredUses } from "./declaredUses";
 import { classesFile, purposesFile } from "./unknownPurposeFaults";
@@ -13,21 +13,21 @@ export function unusedPurposeFaults({ sources, composed }: Project): Fault[] {
   const { purposes: { purposes = {} } = {}, classes = {} } = sources;
   const uses = declaredUses(composed).map(({ use }) => use);
   const files = { ...sources.sections, ...sources.questions };
-  const named = new Set([...uses.map((use) => use.purpose), ...listTextsUnderKey(files, "purpose")]);
-  const classed = new Set([...uses.map((use) => use.class), ...listTextsUnderKey(files, "class")]);
+  const named = new Set([...uses.map((use) => use.purpose), ...listStringValuesOfKey(files, "purpose")]);
+  const classed = new Set([...uses.map((use) => use.class), ...listStringValuesOfKey(files, "class")]);
   return [
     ...Object.keys(purposes)
       .filter((id) => !named.has(id))
       .map((id) => ({
         file: purposesFile,
-        at: joinPointer("/purposes", id),
+        at: appendToPointer("/purposes", id),
         ...createFinding("purposeUnused", { purpose: id }),
       })),
     ...Object.entries(classes)
       .filter(([id, { suggested }]) => !classed.has(id) && suggested === undefined)
       .map(([id]) => ({
         file: classesFile,
-        at: joinPointer("/classes", id),
+        at: appendToPointer("/classes", id),
         ...createFinding("classUnused", { class: id }),
       })),
   ];

@@ -2,7 +2,7 @@ import { isKeyWithin } from "../../engine/compose/marketLaw";
 import type { Sources } from "../../engine/compose/sources";
 import { placeName } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import type { DataUse } from "../../engine/purposes/purpose";
 import type { Place } from "../fault";
 import { listNamedChanges } from "../listNamedChanges";
@@ -63,7 +63,7 @@ function* fieldsIn(schema: FieldSchema, title: string, { file, at }: Around): Ge
   ];
   for (const { fields, at } of parts)
     for (const [name, field] of Object.entries(fields?.properties ?? {}))
-      yield* fieldsIn(field, `${title}.${name}`, { file, at: joinPointer(`${at}/properties`, name) });
+      yield* fieldsIn(field, `${title}.${name}`, { file, at: appendToPointer(`${at}/properties`, name) });
   for (const [index, place] of (schema.prefixItems ?? []).entries())
     yield* fieldsIn(place, `${title}.${placeName(place)}`, { file, at: `${at}/prefixItems/${index}` });
   if (schema.items) yield* fieldsIn(schema.items, title, { file, at: `${at}/items` });

@@ -1,17 +1,21 @@
-import { type AskedField, askedFields, type HeldCondition } from "../../engine/askedFields";
 import type { Sources } from "../../engine/compose/sources";
 import { evaluateCross, isFromRoot, passesTest } from "../../engine/crossCondition";
 import { evaluateCondition, fieldNamesInConditions } from "../../engine/evaluateCondition";
 import { hasChoices } from "../../engine/fieldStructure";
 import type { Belongings, ComposedForm, FieldSchema, Json, JsonObject } from "../../engine/form";
+import {
+  type AskedField,
+  type HeldCondition,
+  iterateFieldsWithConditions,
+} from "../../engine/iterateFieldsWithConditions";
 import { offeredRuleOf, pathsOfOfferedRule } from "../../engine/keywords/offered";
 import { isLater } from "../../engine/laterFields";
-import { joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
+import { appendToPointer, outerPointer, parsePointer } from "../../engine/pointer";
 import type { WordlessProject } from "../cacheLookBySources";
 import { createFinding, dedupeFaultsByPlace, type Fault, type Found, withoutPhase } from "../fault";
 import { day } from "../meaning/applications/proveForms";
 import { buildSuggestion } from "../nearestName";
-import { findFieldsByPath, isAskedLater, pathInConditions, pathsReadByCondition } from "./crossFaults";
+import { findFieldsByPath, getNumberedPathOfField, isLaterAtPath, pathsReadByCondition } from "./crossFaults";
 
 /**
  * Faults in the answers to which choices belong (`for` of an option list): the field of the answers does not
@@ -33,10 +37,10 @@ interface Following {
 }
 
 function faultsIn(form: ComposedForm, sources: Sources): Fault[] {
-  const following = [...askedFields(form.schema)].flatMap((asked): Following[] => {
+  const following = [...iterateFieldsWithConditions(form.schema)].flatMap((asked): Following[] => {
     const paths = pathsOfOfferedRule(asked.field);
     if (paths.length === 0) return [];
-    const own = pathInConditions(asked);
+    const own = getNumberedPathOfField(asked);
     const targets = paths.map((path): [string, string] => [path, targetOf(path, own)]);
     return [{ asked, own, targets: new Map(targets) }];
   });
@@ -55,7 +59,7 @@ function faultsIn(form: ComposedForm, sources: Sources): Fault[] {
 }
 
 const targetOf = (path: string, own: string): string =>
-  isFromRoot(path) ? path : joinPointer(outerPointer(own), path);
+  isFromRoot(path) ? path : appendToPointer(outerPointer(own), path);
 
 const choicesIn = (field: FieldSchema): FieldSchema => (field.type === "array" && field.items) || field;
 
@@ -72,7 +76,7 @@ function pathFaults({ asked, own, targets }: Following, form: ComposedForm, sour
     Object.entries(belongsTo).flatMap(([path, answers], index): Found[] => {
       // In the file, a place of a fixed list has its name, not its index.
       const name = Object.keys(written[code] ?? {})[index] ?? path;
-      const at = joinPointer(joinPointer("", code), name);
+      const at = appendToPointer(appendToPointer("", code), name);
       const target = targets.get(path) ?? path;
       const { fields, near } = findFieldsByPath(form.schema, target);
       const meant = buildSuggestion(parsePointer(target).at(-1) ?? "", near);
@@ -82,7 +86,7 @@ function pathFaults({ asked, own, targets }: Following, form: ComposedForm, sour
           { at, ...createFinding("crossField", { field: name, form: withoutPhase(form.name), meant }) },
         ];
       if (!fields.some(hasChoices)) return [{ at, ...createFinding("offeredNoChoices", { field: name }) }];
-      if (isAskedLater(form.schema, target) && !isLater(asked.field) && !isAskedLater(form.schema, own))
+      if (isLaterAtPath(form.schema, target) && !isLater(asked.field) && !isLaterAtPath(form.schema, own))
         return [{ at, ...createFinding("offeredLater", { field: name }) }];
       const codes: Json[] = codesAt(target, form, sources);
       return answers.flatMap((answer, place) =>
@@ -90,7 +94,7 @@ function pathFaults({ asked, own, targets }: Following, form: ComposedForm, sour
           ? []
           : [
               {
-                at: joinPointer(at, place),
+                at: appendToPointer(at, place),
                 ...createFinding("offeredNever", {
                   field: name,
                   answer: JSON.stringify(answer),
@@ -121,7 +125,7 @@ function circleFaults({ own, asked }: Following, all: readonly Following[]): Fou
   const way = circularPath(own, [own]);
   const [code = ""] = Object.keys(offeredRuleOf(asked.field));
   return way
-    ? [{ at: joinPointer("", code), ...createFinding("offeredCircle", { fields: way.join(" → ") }) }]
+    ? [{ at: appendToPointer("", code), ...createFinding("offeredCircle", { fields: way.join(" → ") }) }]
     : [];
 }
 

@@ -1,6 +1,6 @@
 import { composeAccount, composeApply, composeEditor } from "../../engine/compose/compose";
 import { ChangeError, isComposingError } from "../../engine/compose/isComposingError";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import type { WordlessProject } from "../cacheLookBySources";
 import { createFinding, dedupeFaultsByPlace, type Fault } from "../fault";
 import { listNamedChanges } from "../listNamedChanges";
@@ -27,7 +27,7 @@ export function compositionFaults(project: WordlessProject): Fault[] {
       return [
         {
           file: placed?.file ?? file,
-          ...(placed && { at: joinPointer(placed.at, part) }),
+          ...(placed && { at: appendToPointer(placed.at, part) }),
           ...createFinding("notComposed", { reason }),
         },
       ];

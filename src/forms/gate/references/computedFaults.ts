@@ -1,4 +1,3 @@
-import { type AskedField, askedFields } from "../../engine/askedFields";
 import type { Sources } from "../../engine/compose/sources";
 import { type Operand, type Operator, operandsOf } from "../../engine/computation";
 import { hasComputedField } from "../../engine/computedAnswers";
@@ -7,9 +6,10 @@ import type { FaultValue } from "../../engine/faultData";
 import { isFixedList } from "../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
+import { type AskedField, iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
 import { ruleTable } from "../../engine/keywords/table";
 import { isLater } from "../../engine/laterFields";
-import { joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
+import { appendToPointer, outerPointer, parsePointer } from "../../engine/pointer";
 import { fieldsWithUse } from "../../engine/purposes/declaredFields";
 import type { DataClass } from "../../engine/purposes/purpose";
 import { answerKind } from "../../engine/widgetTable";
@@ -25,7 +25,7 @@ import {
 } from "../fault";
 import { buildSuggestion } from "../nearestName";
 import { findPlaceInChanges, placeOfField } from "../placeOfField";
-import { circlesIn, findFieldsByPath, isAskedLater, pathInConditions } from "./crossFaults";
+import { circlesIn, findFieldsByPath, getNumberedPathOfField, isLaterAtPath } from "./crossFaults";
 
 /**
  * Returns the faults of computed fields (`x-computed`). A computed field may not read a field that does not
@@ -48,12 +48,12 @@ interface Computed {
 
 function faultsIn(form: ComposedForm, sources: Sources): Fault[] {
   const circles = circlesIn(form);
-  return [...askedFields(form.schema)].flatMap((asked): Fault[] => {
+  return [...iterateFieldsWithConditions(form.schema)].flatMap((asked): Fault[] => {
     const { field, isRequired, requiredWith } = asked;
     const computation = field["x-computed"];
     if (!computation) return [];
     const title = field.title ?? "";
-    const computed = { asked, own: pathInConditions(asked), operands: operandsOf(computation) };
+    const computed = { asked, own: getNumberedPathOfField(asked), operands: operandsOf(computation) };
     const place = placeOfField(title, sources, form);
     const at = (within: string) => ({ ...place, at: `${place.at}/x-computed${within}` });
     const read = computed.operands.flatMap((operand): Fault[] => {
@@ -76,7 +76,7 @@ function faultsIn(form: ComposedForm, sources: Sources): Fault[] {
         : [{ ...place, ...createFinding("computedKind", { operator, right: kind }) }]),
       ...rulesOf(field).map((rule) => ({
         ...place,
-        at: joinPointer(place.at, rule),
+        at: appendToPointer(place.at, rule),
         ...createFinding("computedRule", { rule }),
       })),
       ...(isRequired || requiredWith.length > 0
@@ -90,7 +90,7 @@ function faultsIn(form: ComposedForm, sources: Sources): Fault[] {
 const ofOneValue: readonly Operator[] = ["difference", "yearsBetween", "monthsBetween"];
 
 const targetOf = (path: string, own: string): string =>
-  isFromRoot(path) ? path : joinPointer(outerPointer(own), path);
+  isFromRoot(path) ? path : appendToPointer(outerPointer(own), path);
 
 function operandFault(
   { asked, own }: Computed,
@@ -113,7 +113,7 @@ function operandFault(
       field: path,
       kind: createPhrase("listOf", { kind: askedKind(first) }),
     });
-  if (isAskedLater(schema, target) && !isLater(asked.field) && !isAskedLater(schema, own))
+  if (isLaterAtPath(schema, target) && !isLater(asked.field) && !isLaterAtPath(schema, own))
     return createFinding("computedLater", { field: path });
   const { classes = {} } = sources;
   const [read, result] = [classAt(target, schema), classAt(own, schema)];
@@ -128,7 +128,9 @@ const protects = (one: DataClass | undefined, other: DataClass | undefined): boo
 
 /** The class of the answers to the field at a path. */
 function classAt(path: string, schema: FieldSchema): string | undefined {
-  const asked = [...askedFields(schema)].find((each) => pathInConditions(each) === path);
+  const asked = [...iterateFieldsWithConditions(schema)].find(
+    (each) => getNumberedPathOfField(each) === path,
+  );
   return fieldsWithUse(schema).find((each) => each.path === asked?.path)?.use.class;
 }
 

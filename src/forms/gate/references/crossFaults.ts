@@ -1,9 +1,7 @@
-import { acceptsAnswer } from "../../engine/answerJudge";
-import { type AskedField, askedFields, type HeldCondition } from "../../engine/askedFields";
 import type { Sources } from "../../engine/compose/sources";
 import { operandsOf } from "../../engine/computation";
 import { isFromRoot } from "../../engine/crossCondition";
-import { crossTests, fieldNamesInConditions } from "../../engine/evaluateCondition";
+import { fieldNamesInConditions, listCrossTestsOfCondition } from "../../engine/evaluateCondition";
 import {
   fieldsNamed,
   hasChoices,
@@ -12,10 +10,16 @@ import {
   schemaAndBranches,
 } from "../../engine/fieldStructure";
 import type { AnswerTest, ComposedForm, FieldSchema, Json } from "../../engine/form";
+import { acceptsAnswer } from "../../engine/getAnswerValidator";
 import { isDateFormat } from "../../engine/isDateFormat";
+import {
+  type AskedField,
+  type HeldCondition,
+  iterateFieldsWithConditions,
+} from "../../engine/iterateFieldsWithConditions";
 import { comparedPaths, comparisonsOfField } from "../../engine/keywords/compare";
 import { isLater } from "../../engine/laterFields";
-import { isWithin, joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
+import { appendToPointer, isWithin, outerPointer, parsePointer } from "../../engine/pointer";
 import { fieldsWithUse } from "../../engine/purposes/declaredFields";
 import { hasCrossCondition } from "../../engine/resolveForm";
 import { allFields } from "../../engine/shownFields";
@@ -40,7 +44,7 @@ export function crossFaults({ sources, composed }: WordlessProject): Fault[] {
     const circles = circlesIn(form);
     const conditional = conditionsIn(form.schema, "").flatMap(({ object, index, at }) => {
       const condition = object.allOf?.[index]?.if ?? {};
-      const tests = crossTests(condition);
+      const tests = listCrossTestsOfCondition(condition);
       if (tests.length === 0) return [];
       const place = placeOfCondition(object, index, sources, form);
       const from = /\/(?:when|unless)$/.test(place.at) ? place.at : `${place.at}/if`;
@@ -51,7 +55,7 @@ export function crossFaults({ sources, composed }: WordlessProject): Fault[] {
         })),
       );
       const circle = circles.find((paths) =>
-        askedUnder(object, index).some((name) => paths.has(joinPointer(at, name))),
+        askedUnder(object, index).some((name) => paths.has(appendToPointer(at, name))),
       );
       const all: Found[] =
         wrong.length > 0 || !circle
@@ -70,16 +74,16 @@ export function crossFaults({ sources, composed }: WordlessProject): Fault[] {
  */
 function comparisonFaultsIn(form: ComposedForm, sources: Sources): Fault[] {
   if (!fieldsWithUse(form.schema).some(({ field }) => field["x-compare"] !== undefined)) return [];
-  return [...askedFields(form.schema)].flatMap(({ field, steps }): Fault[] => {
+  return [...iterateFieldsWithConditions(form.schema)].flatMap(({ field, steps }): Fault[] => {
     const comparisons = comparisonsOfField(field);
     if (comparisons.length === 0) return [];
-    const own = pathInConditions({ steps });
+    const own = getNumberedPathOfField({ steps });
     const place = placeOfField(field.title ?? "", sources, form, "x-compare");
     const name = parsePointer(own).at(-1) ?? "";
     return comparisons.flatMap(({ comparison, compared }) =>
       comparedPaths(compared).flatMap((path): Fault[] => {
-        const at = joinPointer(place.at, comparison);
-        const target = isFromRoot(path) ? path : joinPointer(outerPointer(own), path);
+        const at = appendToPointer(place.at, comparison);
+        const target = isFromRoot(path) ? path : appendToPointer(outerPointer(own), path);
         if (target === own)
           return [{ ...place, at, ...createFinding("comparedWithItself", { field: name }) }];
         const { fields, near } = findFieldsByPath(form.schema, target);
@@ -123,16 +127,16 @@ interface PlacedCondition {
 /** Every condition in an object, at any depth. */
 function conditionsIn(object: FieldSchema, at: string): PlacedCondition[] {
   const inner = schemaAndBranches(object).flatMap(({ properties = {} }) =>
-    Object.entries(properties).flatMap(([name, field]) => conditionsIn(field, joinPointer(at, name))),
+    Object.entries(properties).flatMap(([name, field]) => conditionsIn(field, appendToPointer(at, name))),
   );
   const places = (object.prefixItems ?? []).flatMap((place, index) =>
-    conditionsIn(place, joinPointer(at, index)),
+    conditionsIn(place, appendToPointer(at, index)),
   );
   return [
     ...(object.allOf ?? []).map((_, index) => ({ object, index, at })),
     ...inner,
     ...places,
-    ...(object.items ? conditionsIn(object.items, joinPointer(at, "*")) : []),
+    ...(object.items ? conditionsIn(object.items, appendToPointer(at, "*")) : []),
   ];
 }
 
@@ -144,7 +148,7 @@ const askedUnder = ({ allOf = [] }: FieldSchema, index: number): string[] =>
   ]);
 
 function testFaults(form: ComposedForm, test: AnswerTest, at: string, asked: readonly string[]): Found[] {
-  const path = isFromRoot(test.field) ? test.field : joinPointer(at, test.field);
+  const path = isFromRoot(test.field) ? test.field : appendToPointer(at, test.field);
   const { fields, near } = findFieldsByPath(form.schema, path);
   if (fields.length === 0)
     return [
@@ -159,7 +163,7 @@ function testFaults(form: ComposedForm, test: AnswerTest, at: string, asked: rea
     ];
   const object = parsePointer(at).length === 0 ? form.schema : findFieldsByPath(form.schema, at).fields[0];
   const isDue = asked.every((name) => object && fieldsNamed(object, name).every(isLater));
-  if (isAskedLater(form.schema, path) && !isDue && !isAskedLater(form.schema, at))
+  if (isLaterAtPath(form.schema, path) && !isDue && !isLaterAtPath(form.schema, at))
     return [{ at: "/field", ...createFinding("crossLater", { field: test.field }) }];
   const tests = Object.keys(test).filter((name) => name !== "field");
   if (tests.length === 0) return [{ at: "", ...createFinding("crossNoTest", { field: test.field }) }];
@@ -167,7 +171,7 @@ function testFaults(form: ComposedForm, test: AnswerTest, at: string, asked: rea
   if (unfit !== undefined)
     return [
       {
-        at: joinPointer("", unfit),
+        at: appendToPointer("", unfit),
         ...createFinding("crossUnfit", { test: unfit, field: test.field, kind: askedKind(fields[0] ?? {}) }),
       },
     ];
@@ -203,9 +207,9 @@ export function findFieldsByPath(
 }
 
 /** Whether a field, or a group or list around it, is asked only when staff move an application on. */
-export function isAskedLater(schema: FieldSchema, path: string): boolean {
+export function isLaterAtPath(schema: FieldSchema, path: string): boolean {
   if (path === "") return false;
-  return findFieldsByPath(schema, path).fields.some(isLater) || isAskedLater(schema, outerPointer(path));
+  return findFieldsByPath(schema, path).fields.some(isLater) || isLaterAtPath(schema, outerPointer(path));
 }
 
 const ofNumbers = ["is", "oneOf", "atLeast", "atMost", "above", "below", "answered"];
@@ -248,13 +252,13 @@ const codesOf = (field: FieldSchema): string[] => {
 /** Sets of paths of fields whose conditions and computed values read each other in a circle. */
 export function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
   const reads = new Map<string, Set<string>>();
-  for (const asked of askedFields(schema)) {
-    const path = pathInConditions(asked);
+  for (const asked of iterateFieldsWithConditions(schema)) {
+    const path = getNumberedPathOfField(asked);
     const known = reads.get(path) ?? new Set();
     for (const held of asked.conditions)
       for (const each of pathsReadByCondition(held, schema)) known.add(each);
     for (const operand of operandsOf(asked.field["x-computed"] ?? {}))
-      known.add(isFromRoot(operand.path) ? operand.path : joinPointer(outerPointer(path), operand.path));
+      known.add(isFromRoot(operand.path) ? operand.path : appendToPointer(outerPointer(path), operand.path));
     reads.set(path, known);
   }
   const circles: Array<Set<string>> = [];
@@ -266,18 +270,20 @@ export function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
 }
 
 /** The path of a field as conditions write it, with places of fixed lists by index. */
-export const pathInConditions = ({ steps }: Pick<AskedField, "steps">): string =>
+export const getNumberedPathOfField = ({ steps }: Pick<AskedField, "steps">): string =>
   steps.reduce(
     (path: string, step) =>
-      joinPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.place),
+      appendToPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.place),
     "",
   );
 
 export function pathsReadByCondition({ condition, at }: HeldCondition, schema: FieldSchema): string[] {
   const from = placedObject(at, schema);
   return [
-    ...[...fieldNamesInConditions({ allOf: [{ if: condition }] })].map((name) => joinPointer(from, name)),
-    ...crossTests(condition).flatMap(({ test }) => (isFromRoot(test.field) ? [test.field] : [])),
+    ...[...fieldNamesInConditions({ allOf: [{ if: condition }] })].map((name) => appendToPointer(from, name)),
+    ...listCrossTestsOfCondition(condition).flatMap(({ test }) =>
+      isFromRoot(test.field) ? [test.field] : [],
+    ),
   ];
 }
 
@@ -286,8 +292,8 @@ export function pathsReadByCondition({ condition, at }: HeldCondition, schema: F
  * object.
  */
 const placedObject = (at: string, schema: FieldSchema): string =>
-  [...askedFields(schema)]
-    .map((asked) => [asked.path, pathInConditions(asked)] as const)
+  [...iterateFieldsWithConditions(schema)]
+    .map((asked) => [asked.path, getNumberedPathOfField(asked)] as const)
     .find(([path]) => path === at)?.[1] ?? at;
 
 /**

@@ -1,9 +1,9 @@
 import type { Sources } from "../../engine/compose/sources";
-import { crossTests, fieldNamesInConditions } from "../../engine/evaluateCondition";
+import { fieldNamesInConditions, listCrossTestsOfCondition } from "../../engine/evaluateCondition";
 import { schemaAndBranches } from "../../engine/fieldStructure";
 import type { Condition, FieldSchema } from "../../engine/form";
 import { ruleTable, siblingRules } from "../../engine/keywords/table";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { createFinding, type Fault, type Found } from "../fault";
 import { listNamedChanges } from "../listNamedChanges";
@@ -11,7 +11,7 @@ import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
 import { keywordFaults } from "./keywordFaults";
 import { comparisonFaults, placedParts, twoKindFaults } from "./kindFaults";
-import { entryRuleFaults, listFaults, uniqueFaults } from "./listFaults";
+import { listFaults, unfitEntryRuleFaults, uniqueFaults } from "./listFaults";
 
 /**
  * Returns faults for fields without a bound or type, rules without effect, rules that refer to a field that
@@ -89,7 +89,7 @@ function besideFaults(name: string, field: FieldSchema, at: string, beside: Besi
       ? []
       : [
           {
-            at: joinPointer(at, keyword),
+            at: appendToPointer(at, keyword),
             ...createFinding("comparedField", {
               field: name,
               other: looked,
@@ -124,7 +124,7 @@ function objectFaults(schema: FieldSchema, at: string, beside = byName(declarati
             ],
       ),
       ...Object.entries(fields.properties ?? {}).flatMap(([key, field]) => {
-        const place = joinPointer(`${at}/properties`, key);
+        const place = appendToPointer(`${at}/properties`, key);
         return [...besideFaults(key, field, place, beside), ...faults(field, place)];
       }),
     ]),
@@ -142,7 +142,7 @@ function consentFaults(schema: FieldSchema, at: string): Found[] {
       type === "boolean" && fixed === true && !required.includes(name)
         ? [
             {
-              at: joinPointer(`${at}/properties`, name),
+              at: appendToPointer(`${at}/properties`, name),
               ...createFinding("consentOptional", { field: name }),
             },
           ]
@@ -153,8 +153,8 @@ function consentFaults(schema: FieldSchema, at: string): Found[] {
 
 function placeOfRead(condition: Condition, name: string, at: string): string {
   const { properties = {}, required = [] } = condition;
-  if (name in properties) return joinPointer(`${at}/properties`, name);
-  const tested = crossTests(condition).find(({ test }) => test.field === name);
+  if (name in properties) return appendToPointer(`${at}/properties`, name);
+  const tested = listCrossTestsOfCondition(condition).find(({ test }) => test.field === name);
   return tested ? `${at}${tested.at}/field` : `${at}/required/${Math.max(0, required.indexOf(name))}`;
 }
 
@@ -162,7 +162,7 @@ function dependentFaults(schema: FieldSchema, at: string, beside: Beside): Found
   const needs: Record<string, string[]> = Object.assign({}, schema.dependentRequired);
   const own = allFields(schema);
   return Object.entries(needs).flatMap(([each, names]) => {
-    const place = joinPointer(`${at}/dependentRequired`, each);
+    const place = appendToPointer(`${at}/dependentRequired`, each);
     return [
       ...(each in own
         ? []
@@ -180,7 +180,7 @@ function dependentFaults(schema: FieldSchema, at: string, beside: Beside): Found
           ? []
           : [
               {
-                at: joinPointer(place, index),
+                at: appendToPointer(place, index),
                 ...createFinding("requiredField", {
                   field: needed,
                   meant: buildSuggestion(needed, beside.keys()),
@@ -198,7 +198,7 @@ function faults(field: FieldSchema, at: string): Found[] {
 
 function entryFaults({ items, prefixItems = [] }: FieldSchema, at: string): Found[] {
   return [
-    ...(items ? [...entryRuleFaults(items, `${at}/items`), ...faults(items, `${at}/items`)] : []),
+    ...(items ? [...unfitEntryRuleFaults(items, `${at}/items`), ...faults(items, `${at}/items`)] : []),
     ...prefixItems.flatMap((place, index) => faults(place, `${at}/prefixItems/${index}`)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Condition, FieldSchema } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { createFinding, type Fault, type Found } from "../fault";
 import { listNamedChanges } from "../listNamedChanges";
 import type { Project } from "../project";
@@ -39,7 +39,7 @@ function idleIn(schema: FieldSchema, at: string): Found[] {
       );
     }),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-      idleIn(field, joinPointer(`${at}/properties`, name)),
+      idleIn(field, appendToPointer(`${at}/properties`, name)),
     ),
     ...(schema.items ? idleIn(schema.items, `${at}/items`) : []),
     ...(schema.prefixItems ?? []).flatMap((place, index) => idleIn(place, `${at}/prefixItems/${index}`)),

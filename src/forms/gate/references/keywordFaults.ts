@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
 import { ruleTable } from "../../engine/keywords/table";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { createFinding, type Found } from "../fault";
 
 type Type = NonNullable<FieldSchema["type"]>;
@@ -25,7 +25,7 @@ function tooFine({ decimal, multipleOf }: FieldSchema, at: string): Found[] {
     ? []
     : [
         {
-          at: joinPointer(at, "multipleOf"),
+          at: appendToPointer(at, "multipleOf"),
           ...createFinding("stepTooFine", { step: String(multipleOf), places: places.length, decimal }),
         },
       ];
@@ -34,7 +34,7 @@ function tooFine({ decimal, multipleOf }: FieldSchema, at: string): Found[] {
 function withoutEffect(field: FieldSchema, type: Type, at: string): Found[] {
   const { format } = field;
   return Object.keys(field).flatMap((keyword) => {
-    const place = joinPointer(at, keyword);
+    const place = appendToPointer(at, keyword);
     if (keyword === "const" && field.const === false)
       return [{ at: place, ...createFinding("consentFalse", {}) }];
     const rule = ruleTable[keyword];

@@ -1,6 +1,6 @@
 import type { FieldSchema, Fields } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { askedKind, asksForSameKind } from "../askedKind";
 import { tightenedRules } from "../changes/tightenedRules";
 import { createFinding, type Finding, type Found } from "../fault";
@@ -28,7 +28,7 @@ export function twoKindFaults(schema: FieldSchema, at: string): Found[] {
       }
       // If the field is also declared unconditionally, a branch only adds rules to it.
       const asked = first === schema.properties?.[name] ? { ...first, ...field } : field;
-      return differentKindFaults(name, asked, first, joinPointer(`${part.at}/properties`, name));
+      return differentKindFaults(name, asked, first, appendToPointer(`${part.at}/properties`, name));
     }),
   );
 }
@@ -62,7 +62,7 @@ export function comparisonFaults(
   beside: (name: string) => FieldSchema[],
 ): Found[] {
   const { after, confirmed } = field;
-  const fault = (rule: string, found: Finding) => [{ at: joinPointer(at, rule), ...found }];
+  const fault = (rule: string, found: Finding) => [{ at: appendToPointer(at, rule), ...found }];
   if (typeof after === "string") {
     if (after === name) return fault("after", createFinding("comparedWithItself", { field: name }));
     const unlike = beside(after).find((other) => !areComparable(field, other));

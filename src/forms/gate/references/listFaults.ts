@@ -1,7 +1,7 @@
 import { isGroup, isPlainList } from "../../engine/fieldStructure";
 import { placeName } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { createFinding, type Found } from "../fault";
 import { buildSuggestion } from "../nearestName";
@@ -64,11 +64,11 @@ export function uniqueFaults(field: FieldSchema, at: string): Found[] {
 const aboutOthers = ["const", "after", "confirmed", "x-profile", "x-computed"];
 
 /** Returns faults for rules that do not apply to an entry of a list. */
-export function entryRuleFaults(items: FieldSchema, at: string): Found[] {
+export function unfitEntryRuleFaults(items: FieldSchema, at: string): Found[] {
   return aboutOthers
     .filter((keyword) => items[keyword] !== undefined)
     .map((keyword) => ({
-      at: joinPointer(at, keyword),
+      at: appendToPointer(at, keyword),
       ...createFinding("entryRule", { rule: keyword }),
     }));
 }

@@ -1,8 +1,8 @@
-import { acceptsAnswer } from "../../engine/answerJudge";
 import type { FieldSchema, UiSchema } from "../../engine/form";
-import { findNormalizer } from "../../engine/normalizers";
-import { isOptionApplicable, optionTable, siblingOptions } from "../../engine/optionTable";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { acceptsAnswer } from "../../engine/getAnswerValidator";
+import { findNormalizerByName } from "../../engine/normalizers";
+import { isLookOptionApplicable, optionTable, siblingOptions } from "../../engine/optionTable";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import { answerKind, type OptionSubject } from "../../engine/widgetTable";
 import { askedKind } from "../askedKind";
 import { createFinding, type Finding, type Found } from "../fault";
@@ -26,9 +26,9 @@ export function lookOptionFaults(
   return [
     ...Object.entries(options).flatMap(([name, value]): Found[] => {
       const found = findingOf(name, value, field, site, beside);
-      return found ? [{ at: `${at}/ui:options${joinPointer("", name)}`, ...found }] : [];
+      return found ? [{ at: `${at}/ui:options${appendToPointer("", name)}`, ...found }] : [];
     }),
-    ...autocompleteFaults(ui["ui:autocomplete"], joinPointer(at, "ui:autocomplete")),
+    ...autocompleteFaults(ui["ui:autocomplete"], appendToPointer(at, "ui:autocomplete")),
   ];
 }
 
@@ -39,7 +39,7 @@ function findingOf(
   site: SiteFacts,
   beside?: string[],
 ): Finding | undefined {
-  if (name in optionTable && !isOptionApplicable(name, subjectOf(field)))
+  if (name in optionTable && !isLookOptionApplicable(name, subjectOf(field)))
     return createFinding("optionUnfit", { option: name, kind: askedKind(field) });
   if (typeof value !== "string") return undefined;
   if (siblingOptions.includes(name) && beside && !beside.includes(value))
@@ -60,7 +60,7 @@ function subjectOf(field: FieldSchema): OptionSubject {
 const tries = 5;
 
 function normalizeFinding(name: string, field: FieldSchema): Finding | undefined {
-  const normalize = findNormalizer(name);
+  const normalize = findNormalizerByName(name);
   const answers = [...generateValidAnswers(field, { today: day, parent: {}, isBegin: false })]
     .filter((answer) => typeof answer === "string")
     .slice(0, tries);

@@ -43,12 +43,12 @@ export function attacksOn(pattern: string): Attack[] {
 
 /** The text of an attack, with as many repetitions as fit into `length` characters. */
 export function attackText(attack: Attack, length: number): string {
-  const times = countRepetitions(attack, length);
+  const times = countAttackRepetitions(attack, length);
   return attack.pumps.map(({ before, repeated }) => before + repeated.repeat(times)).join("") + attack.after;
 }
 
 /** The number of repetitions in the text of an attack with at most `length` characters. */
-export function countRepetitions({ pumps, after }: Attack, length: number): number {
+export function countAttackRepetitions({ pumps, after }: Attack, length: number): number {
   const fixed = pumps.reduce((sum, { before }) => sum + before.length, after.length);
   const repeated = pumps.reduce((sum, pump) => sum + pump.repeated.length, 0);
   return Math.max(0, Math.floor((length - fixed) / repeated));

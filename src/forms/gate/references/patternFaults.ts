@@ -1,8 +1,8 @@
-import { isObject, joinPointer } from "../../engine/pointer";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import { createFinding, type Fault, type Finding, type Found } from "../fault";
 import type { Project } from "../project";
 import { getOrCompute } from "../resultCache";
-import { countRepetitions } from "./patternAttacks";
+import { countAttackRepetitions } from "./patternAttacks";
 import { slowAttack } from "./slowAttack";
 
 /**
@@ -25,18 +25,19 @@ export function patternFaults({ sources }: Project): Fault[] {
 }
 
 function patternsIn(value: unknown, at: string): Found[] {
-  if (Array.isArray(value)) return value.flatMap((each, index) => patternsIn(each, joinPointer(at, index)));
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => patternsIn(each, appendToPointer(at, index)));
   if (!isObject(value)) return [];
   const { pattern, patternProperties, maxLength } = value;
   const longest = typeof maxLength === "number" ? Math.min(maxLength, longestText) : longestText;
   return [
-    ...(typeof pattern === "string" ? faultsOf(pattern, longest, joinPointer(at, "pattern")) : []),
+    ...(typeof pattern === "string" ? faultsOf(pattern, longest, appendToPointer(at, "pattern")) : []),
     ...(isObject(patternProperties)
       ? Object.keys(patternProperties).flatMap((name) =>
-          faultsOf(name, longestText, joinPointer(joinPointer(at, "patternProperties"), name)),
+          faultsOf(name, longestText, appendToPointer(appendToPointer(at, "patternProperties"), name)),
         )
       : []),
-    ...Object.entries(value).flatMap(([key, inner]) => patternsIn(inner, joinPointer(at, key))),
+    ...Object.entries(value).flatMap(([key, inner]) => patternsIn(inner, appendToPointer(at, key))),
   ];
 }
 
@@ -91,7 +92,7 @@ function typedWrong(pattern: string): Finding | undefined {
 function slowText(pattern: string, longest: number): string | null {
   const attack = slowAttack(pattern, longest);
   if (!attack) return null;
-  const times = countRepetitions(attack, longest);
+  const times = countAttackRepetitions(attack, longest);
   const pumps = attack.pumps.flatMap(({ before, repeated }) => [
     before && quoted(before),
     `${quoted(repeated)}.repeat(${times})`,

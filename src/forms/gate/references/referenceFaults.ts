@@ -1,11 +1,11 @@
 import type { Sources } from "../../engine/compose/sources";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import { createFinding, type Fault, type Finding, type Found } from "../fault";
 import { listNamedChanges } from "../listNamedChanges";
 import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
-import { marketCountryFaults } from "./marketCountryFaults";
-import { optionFaults } from "./optionFaults";
+import { marketCountryMismatchFaults } from "./marketCountryMismatchFaults";
+import { optionListFaults } from "./optionListFaults";
 
 /**
  * Returns faults for references to files, codes and time zones that do not exist, for markets with the
@@ -30,7 +30,7 @@ export function referenceFaults({ sources }: Project): Fault[] {
         ),
       ),
     ),
-    ...Object.entries(markets).flatMap(([market, file]) => marketCountryFaults(market, file)),
+    ...Object.entries(markets).flatMap(([market, file]) => marketCountryMismatchFaults(market, file)),
     ...eachFile("markets", markets, ({ currency, timeZone }) => [
       ...unless(Intl.supportedValuesOf("currency").includes(currency), "/currency", () =>
         createFinding("noCurrency", missing(currency, Intl.supportedValuesOf("currency"))),
@@ -39,7 +39,7 @@ export function referenceFaults({ sources }: Project): Fault[] {
         createFinding("noTimeZone", missing(timeZone, Intl.supportedValuesOf("timeZone"))),
       ),
     ]),
-    ...eachFile("options", options, optionFaults),
+    ...eachFile("options", options, optionListFaults),
     ...Object.entries(options).flatMap(([name, { rules }]) =>
       rules === undefined || name === "fileKind"
         ? []
@@ -86,7 +86,7 @@ function stepFaults(steps: Array<{ sections: string[] }>, { sections, questions 
  */
 function fieldFaults(schema: unknown, at: string, sources: Sources): Found[] {
   if (Array.isArray(schema))
-    return schema.flatMap((each, index) => fieldFaults(each, joinPointer(at, index), sources));
+    return schema.flatMap((each, index) => fieldFaults(each, appendToPointer(at, index), sources));
   if (!isObject(schema)) return [];
   const { included, file } = schema;
   const kinds = sources.options.fileKind?.codes.map(String) ?? [];
@@ -98,7 +98,9 @@ function fieldFaults(schema: unknown, at: string, sources: Sources): Found[] {
     ...unless(kind === undefined || kinds.includes(kind), `${at}/file/kind`, () =>
       createFinding("noFileKind", missing(kind, kinds)),
     ),
-    ...Object.entries(schema).flatMap(([key, inner]) => fieldFaults(inner, joinPointer(at, key), sources)),
+    ...Object.entries(schema).flatMap(([key, inner]) =>
+      fieldFaults(inner, appendToPointer(at, key), sources),
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { FaultValue } from "../../engine/faultData";
 import { isPlainList } from "../../engine/fieldStructure";
 import type { FieldSchema, UiSchema } from "../../engine/form";
 import { optionTable } from "../../engine/optionTable";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { type AnswerKind, answerKind, usualWidget, widgetTable } from "../../engine/widgetTable";
 import { createFinding, createPhrase, type Fault, type Found } from "../fault";
@@ -91,9 +91,9 @@ function fieldLooks(ui: UiSchema, schema: FieldSchema, at: string, around: Surro
           },
         ];
   return Object.entries(ui).flatMap(([name, look]): Found[] => {
-    const place = joinPointer(at, name);
+    const place = appendToPointer(at, name);
     if (name === "ui:order" && Array.isArray(look))
-      return look.flatMap((each, index) => unknown(joinPointer(place, index), String(each)));
+      return look.flatMap((each, index) => unknown(appendToPointer(place, index), String(each)));
     if (name.startsWith("ui:") || name.startsWith("$") || !isObject(look)) return [];
     const field = fields[name];
     return field ? looks(look, field, place, around, Object.keys(fields)) : unknown(place, name);
@@ -114,7 +114,7 @@ function looks(
     ...countryFaults(own["ui:options"], at, around.countries),
     ...statementFaults(own, at),
     ...fieldLooks(own, field, at, around),
-    ...(isObject(items) ? entryLooks(items, field, joinPointer(at, "items"), around) : []),
+    ...(isObject(items) ? entryLooks(items, field, appendToPointer(at, "items"), around) : []),
   ];
 }
 
@@ -126,7 +126,7 @@ function computedLookFaults({ "ui:options": options, ...own }: UiSchema, at: str
   const names = [
     ...Object.keys(own),
     ...Object.keys(isObject(options) ? options : {}).flatMap((name) =>
-      ofText(name) ? [] : [`ui:options${joinPointer("", name)}`],
+      ofText(name) ? [] : [`ui:options${appendToPointer("", name)}`],
     ),
   ];
   return names.map((name) => ({
@@ -179,7 +179,7 @@ function widgetFaults(ui: UiSchema, field: FieldSchema, at: string): Found[] {
     const given = Object.keys(drawn).find(isKind);
     return [
       {
-        at: joinPointer(at, key),
+        at: appendToPointer(at, key),
         ...createFinding("widgetUnfit", {
           widget: String(name),
           kind: given ? createPhrase(given, {}) : "",

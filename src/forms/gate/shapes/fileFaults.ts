@@ -1,6 +1,6 @@
 import { unfinishedLanguages } from "../../engine/fillMissingLanguages";
 import { sourceLanguage } from "../../engine/form";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import { buildLanguagesJson, languageIndexFile, tagsOfLanguageFiles } from "../../files/buildLanguagesJson";
 import { findMetaSchemaRef } from "../../files/shapes";
 import type { Texts } from "../../files/texts";
@@ -47,7 +47,7 @@ const namespaces = [
  */
 function wordsOf({ pageWords }: SiteFacts, isWhole: boolean): Folder {
   // The form editor and the playground have words of their own, but are not routes of the site, so
-  // `pageWords` does not name their files.
+  // `createPageWords` does not name their files.
   const pages = new Set(["formEditor", "playground", ...pageWords]);
   const all = (names: readonly string[]) => (isWhole ? { files: json(names) } : { mayHave: json(names) });
   return {
@@ -233,7 +233,7 @@ export function schemaNameFaults({ texts, site }: Project): Fault[] {
     const known = [`/schemas/meta/${shape}`, pathFrom(file, right)];
     if (typeof named !== "string" || known.includes(pathFrom(file, named))) return [];
     return [
-      { file, at: joinPointer("", "$schema"), ...createFinding("otherSchema", { name: named, right }) },
+      { file, at: appendToPointer("", "$schema"), ...createFinding("otherSchema", { name: named, right }) },
     ];
   });
 }

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Json } from "../../engine/form";
-import { isObject, joinPointer, valueAt } from "../../engine/pointer";
+import { appendToPointer, isObject, valueAt } from "../../engine/pointer";
 import { once } from "../../files/once";
 import { createFinding, type Fault } from "../fault";
 import { getOrCompute } from "../resultCache";
@@ -54,7 +54,7 @@ interface Ref {
 function refsIn(schema: Json, at: string): Ref[] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([name, inner]) => {
-    const place = joinPointer(at, name);
+    const place = appendToPointer(at, name);
     if (name === "$ref" && typeof inner === "string") return [{ ref: inner, at: place }];
     return inner === undefined ? [] : refsIn(inner, place);
   });
@@ -95,7 +95,7 @@ function isCompiled(metas: Metas, file: string, schema: Json): boolean {
   const parts = Object.keys(Object.assign({}, valueAt(schema, "/$defs")));
   try {
     const ajv = getMetaSchemaValidator(metas);
-    for (const part of ["", ...parts.map((name) => `#${joinPointer("/$defs", name)}`)])
+    for (const part of ["", ...parts.map((name) => `#${appendToPointer("/$defs", name)}`)])
       ajv.getSchema(metaSchemaAddress(file) + part);
     return true;
   } catch {

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import type { OptionFile } from "../../engine/compose/sources";
 import { wholeLanguages } from "../../engine/fillMissingLanguages";
 import { jobFilters } from "../../engine/jobFilters";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
 import { createFinding, type Fault, type Finding, type Found } from "../fault";
 import { buildSuggestion } from "../nearestName";
@@ -151,5 +151,5 @@ interface Placed {
 function* objectsIn(value: unknown, at: string): Generator<Placed> {
   if (isObject(value)) yield { value, at };
   if (typeof value !== "object" || value === null) return;
-  for (const [name, inner] of Object.entries(value)) yield* objectsIn(inner, joinPointer(at, name));
+  for (const [name, inner] of Object.entries(value)) yield* objectsIn(inner, appendToPointer(at, name));
 }

@@ -1,4 +1,4 @@
-import { isObject, joinPointer } from "../../engine/pointer";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import { createFinding, type Fault, type Found } from "../fault";
 import type { Project } from "../project";
 import { getOrCompute } from "../resultCache";
@@ -29,7 +29,7 @@ function reservedIn(value: unknown, at: string, withTexts: boolean): Found[] {
   if (typeof value === "string") return withTexts && reserved.has(value) ? [faultAt(at, value)] : [];
   if (!isObject(value) && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const place = joinPointer(at, name);
+    const place = appendToPointer(at, name);
     return reserved.has(name) ? [faultAt(place, name)] : reservedIn(inner, place, withTexts);
   });
 }

@@ -1,4 +1,4 @@
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
 import { createFinding, type Fault } from "../fault";
 import type { Project } from "../project";
@@ -39,7 +39,7 @@ export function searchWordFaults({ texts }: Project): Fault[] {
         ? [
             {
               file,
-              at: joinPointer("/ignored", index),
+              at: appendToPointer("/ignored", index),
               ...createFinding("ignoredSynonym", { word }),
             },
           ]

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import type { FaultValue } from "../../engine/faultData";
-import { isObject, joinPointer, parsePointer } from "../../engine/pointer";
+import { appendToPointer, isObject, parsePointer } from "../../engine/pointer";
 import { quoteJson } from "../../files/quoteJson";
 import { findMetaSchemaRef } from "../../files/shapes";
 import { createFinding, createPhrase, type Fault, type Finding, type Found, joinPhrases } from "../fault";
@@ -71,11 +71,11 @@ function knownNames(schema: ErrorObject["parentSchema"]): string[] {
 function placeOf({ instancePath, keyword, params, propertyName }: ErrorObject): string {
   switch (keyword) {
     case "additionalProperties":
-      return joinPointer(instancePath, params.additionalProperty);
+      return appendToPointer(instancePath, params.additionalProperty);
     case "uniqueItems":
-      return joinPointer(instancePath, Math.max(params.i, params.j));
+      return appendToPointer(instancePath, Math.max(params.i, params.j));
     default:
-      return propertyName === undefined ? instancePath : joinPointer(instancePath, propertyName);
+      return propertyName === undefined ? instancePath : appendToPointer(instancePath, propertyName);
   }
 }
 

@@ -1,4 +1,4 @@
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { createFinding, type Found } from "../fault";
 
 /** Names of values that are not texts and are therefore the same in every language. */
@@ -12,7 +12,7 @@ export function translatedPageFaults(english: unknown, own: unknown, at = ""): F
   if (Array.isArray(english) && Array.isArray(own) && english.length !== own.length)
     return [{ at, ...createFinding("otherLength", { own: own.length, english: english.length }) }];
   return Object.entries(english).flatMap(([name, value]): Found[] => {
-    const place = joinPointer(at, name);
+    const place = appendToPointer(at, name);
     const other: unknown = Object.entries(own).find(([each]) => each === name)?.[1];
     if (untranslated.has(name) && typeof value === "string" && typeof other === "string")
       return value === other ? [] : [{ at: place, ...createFinding("otherThanEnglish", { text: value }) }];

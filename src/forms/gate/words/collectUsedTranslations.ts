@@ -1,7 +1,7 @@
 import type { Sources } from "../../engine/compose/sources";
 import { hasChoices, isCollection, isPlainList } from "../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema, UiSchema } from "../../engine/form";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import { answerKind, usualWidget, widgetTable } from "../../engine/widgetTable";
 import type { Composed } from "../../files/composeAll";
@@ -10,7 +10,7 @@ import { listNamedChanges } from "../listNamedChanges";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
 import { getFilledPlaceholders } from "./filledPlaceholders";
-import { isShown, listAllowedPlaceholders, type TitledField, toSectionKey } from "./shownWords";
+import { isShown, listAllowedPlaceholders, type TitledField, toSectionTextKey } from "./shownWords";
 import { titledFields } from "./titledFields";
 
 /** Required words, and the place that needs them. */
@@ -42,7 +42,7 @@ export function collectUsedTranslations({
   const needed: Shown["needed"] = new Map();
   for (const { form } of composed) {
     for (const { id, sections } of form.steps) {
-      const at = joinPointer("", id);
+      const at = appendToPointer("", id);
       const neededBy = placeOfStep(id, form, sources);
       needed.set(`steps.${id}`, { file: "locales/{language}/steps.json", at, name: id, neededBy });
       for (const section of sections) {
@@ -62,7 +62,7 @@ export function collectUsedTranslations({
   for (const market of Object.keys(sources.markets))
     needed.set(`app.markets.${market}`, {
       file: "locales/{language}/app.json",
-      at: joinPointer("/markets", market),
+      at: appendToPointer("/markets", market),
       name: market,
       neededBy: { file: `schemas/markets/${market}.json`, at: "" },
     });
@@ -73,9 +73,9 @@ export function collectUsedTranslations({
     for (const id of ids)
       needed.set(kind === "purposes" ? `data.purposes.${id}.label` : `data.classes.${id}`, {
         file: "locales/{language}/data.json",
-        at: joinPointer(`/${kind}`, id),
+        at: appendToPointer(`/${kind}`, id),
         name: id,
-        neededBy: { file: `schemas/data/${kind}.json`, at: joinPointer(`/${kind}`, id) },
+        neededBy: { file: `schemas/data/${kind}.json`, at: appendToPointer(`/${kind}`, id) },
       });
   for (const [index, stage] of (sources.purposes?.stages ?? []).entries())
     for (const [key, file] of [
@@ -84,7 +84,7 @@ export function collectUsedTranslations({
     ])
       needed.set(`${key}.stages.${stage}`, {
         file: `locales/{language}/${file}.json`,
-        at: joinPointer("/stages", stage),
+        at: appendToPointer("/stages", stage),
         name: stage,
         neededBy: { file: "schemas/data/purposes.json", at: `/stages/${index}` },
       });
@@ -94,7 +94,7 @@ export function collectUsedTranslations({
       for (const [index, code] of codes.entries())
         needed.set(`options.${list}.${code}`, {
           file: "locales/{language}/options.json",
-          at: joinPointer(joinPointer("", list), code),
+          at: appendToPointer(appendToPointer("", list), code),
           name: String(code),
           neededBy: { file: `schemas/options/${list}.json`, at: `/codes/${index}` },
         });
@@ -107,8 +107,8 @@ export function collectUsedTranslations({
   const places = getFilledPlaceholders(site);
   return {
     needed,
-    isShown: (key) => isShown(toSectionKey(key), labels, sources),
-    placeholdersOf: (key) => listAllowedPlaceholders(toSectionKey(key), labels, places),
+    isShown: (key) => isShown(toSectionTextKey(key), labels, sources),
+    placeholdersOf: (key) => listAllowedPlaceholders(toSectionTextKey(key), labels, places),
   };
 }
 
@@ -249,7 +249,7 @@ function labelOf(
     return {
       key: `questions.${section}.questions.${name}`,
       file: `locales/{language}/questions/${section}.json`,
-      at: joinPointer("/questions", name),
+      at: appendToPointer("/questions", name),
       name,
     };
   }
@@ -257,7 +257,7 @@ function labelOf(
   return {
     key: `sections.${section}.fields.${path.join(".")}`,
     file: `locales/{language}/sections/${section}.json`,
-    at: joinPointer("/fields", path.join(".")),
+    at: appendToPointer("/fields", path.join(".")),
     name: path.join("."),
   };
 }

@@ -31,7 +31,7 @@ const isInOwnLanguage = (key: string) =>
   languages.some((language) => key.endsWith(`.${language}`)) || /\.voices\.\d+\.name$/.test(key);
 
 /** Whether the text of a key is translated from English. */
-export const needsTranslation = (key: string): boolean => !isInOwnLanguage(key) && !isIdentifier(key);
+export const isTranslatableKey = (key: string): boolean => !isInOwnLanguage(key) && !isIdentifier(key);
 
 /** Whether a text is a key or address in a page's block, which is not translated. */
 const isIdentifier = (key: string) => /^pages\..*\.(?:kind|id|picture|portrait|href)$/.test(key);

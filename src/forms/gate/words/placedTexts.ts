@@ -1,6 +1,6 @@
 import type { Sources } from "../../engine/compose/sources";
 import type { Language } from "../../engine/form";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
 import { listNamedChanges } from "../listNamedChanges";
 
@@ -66,5 +66,5 @@ function collect(
   if (typeof value === "string") placedTexts.set(key, { file, at, text: value });
   else if (isObject(value) || Array.isArray(value))
     for (const [name, inner] of Object.entries(value))
-      collect(placedTexts, inner, { key: `${key}.${name}`, file, at: joinPointer(at, name) });
+      collect(placedTexts, inner, { key: `${key}.${name}`, file, at: appendToPointer(at, name) });
 }

@@ -19,7 +19,7 @@ export interface TitledField {
  * Returns the key that a text of a named change would have in the words of its section. Any other key is
  * returned unchanged.
  */
-export function toSectionKey(key: string): string {
+export function toSectionTextKey(key: string): string {
   const [kind = "", , section, ...path] = key.split(".");
   return ["markets", "apply", "account", "editor"].includes(kind)
     ? ["sections", section, "fields", ...path].join(".")

@@ -1,5 +1,5 @@
 import { languages } from "../../engine/form";
-import { joinPointer, outerPointer, parsePointer } from "../../engine/pointer";
+import { appendToPointer, outerPointer, parsePointer } from "../../engine/pointer";
 import { createFinding, createPhrase, dedupeFaultsByPlace, type Fault } from "../fault";
 import { buildSuggestion } from "../nearestName";
 import type { Project } from "../project";
@@ -62,7 +62,7 @@ function formFault(key: string, { file, at }: PlacedText, placedTexts: PlacedTex
     };
   // All misplaced parts of a label are reported as one fault.
   const depth = folder !== "" || key.startsWith("data.") ? 2 : path[0] === "changes" ? 4 : path.length;
-  const pointer = path.slice(0, depth).reduce(joinPointer, "");
+  const pointer = path.slice(0, depth).reduce(appendToPointer, "");
   const name = path[depth - 1] ?? "";
   const beside = (needed: Needed) =>
     needed.file.slice("locales/{language}".length) === file.replace(/^locales\/[^/]+/, "") &&
@@ -140,7 +140,7 @@ export function sameNameChoiceFaults({
           : [
               {
                 file,
-                at: joinPointer(joinPointer("", list), code),
+                at: appendToPointer(appendToPointer("", list), code),
                 ...createFinding("twinChoices", { name: said, other: twin }),
               },
             ];

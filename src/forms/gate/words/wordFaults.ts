@@ -2,7 +2,7 @@ import type { FaultValue } from "../../engine/faultData";
 import { unfinishedLanguages, wholeLanguages } from "../../engine/fillMissingLanguages";
 import { byLanguage, type Language, languages, sourceLanguage } from "../../engine/form";
 import { languageFacts } from "../../engine/languageFacts";
-import { missingPlaceholder, placeholderNames } from "../../engine/placeholders";
+import { findPlaceholderMissingInTranslation, placeholderNames } from "../../engine/placeholders";
 import { parsePointer } from "../../engine/pointer";
 import { shortenText } from "../../files/quoteJson";
 import type { Texts } from "../../files/texts";
@@ -96,7 +96,9 @@ function untranslated(placedTexts: AllPlacedTexts, shown: Shown): Fault[] {
       const filled = [...(fillable.get(said.file) ?? []), ...shown.placeholdersOf(key)];
       return own ? otherPlaces(own, said, new Set(filled)) : [];
     });
-    const lacking = wholeTranslations.filter((language) => lacksWords(key, placedTexts[language], shown));
+    const lacking = wholeTranslations.filter((language) =>
+      lacksUnreportedTranslation(key, placedTexts[language], shown),
+    );
     const places = lacking.map((language) => placeOfTranslation(language, said));
     const [place, ...others] = places;
     if (!place) return strange;
@@ -145,7 +147,7 @@ function lacksPlural(key: string, own: PlacedTexts): boolean {
   return ![key, plain, `${plain}_other`].some((each) => own.has(each));
 }
 
-export function lacksWords(key: string, placedTexts: PlacedTexts, shown: Shown): boolean {
+export function lacksUnreportedTranslation(key: string, placedTexts: PlacedTexts, shown: Shown): boolean {
   if (placedTexts.has(key)) return false;
   // `missingWords` already reports a field without a label.
   const label = key.replace(/\.(?:errors\.)?[^.]+$/, ".label");
@@ -175,7 +177,7 @@ export function placeOfTranslation(
 
 function otherPlaces({ file, at, text }: PlacedText, english: PlacedText, fillable: Set<string>): Fault[] {
   const unknown = [...placeholderNames(text)].find((place) => !fillable.has(place));
-  const forgotten = missingPlaceholder(text, english.text);
+  const forgotten = findPlaceholderMissingInTranslation(text, english.text);
   if (unknown !== undefined)
     return [
       {

@@ -1,5 +1,5 @@
 import { useControl } from "../control";
-import { fieldFacts } from "../fieldFacts";
+import { getRenderFactsOfField } from "../getRenderFactsOfField";
 import { fieldFrame } from "../templates/fieldFrame";
 import { getFieldLocks } from "./getFieldLocks";
 import type { FieldPlace } from "./place";
@@ -10,7 +10,7 @@ import type { FieldPlace } from "./place";
  */
 export function AnswerField(place: FieldPlace) {
   const { name, numbered, pointer, schema, uiSchema, required } = place;
-  const { options, drawn } = fieldFacts(schema, uiSchema);
+  const { options, drawn } = getRenderFactsOfField(schema, uiSchema);
   const control = useControl({
     pointer,
     schema,

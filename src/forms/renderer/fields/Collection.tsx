@@ -2,12 +2,12 @@ import { Button } from "../../../design/Button";
 import { isPlainList } from "../../engine/fieldStructure";
 import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
-import { fieldFacts } from "../fieldFacts";
+import { getRenderFactsOfField } from "../getRenderFactsOfField";
 import { useOpenedPointers } from "../laterOnly";
-import { formatEntryNumber, numberedLabel } from "../numberedLabel";
+import { formatNestedEntryNumber, numberedLabel } from "../numberedLabel";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
-import { FieldError } from "../templates/FieldError";
-import { ListLegend, useListLabel } from "../templates/ListLegend";
+import { ErrorAtPointer } from "../templates/ErrorAtPointer";
+import { FieldsetLegend, useListLabel } from "../templates/FieldsetLegend";
 import { Entry } from "./Entry";
 import { getFieldLocks } from "./getFieldLocks";
 import type { FieldPlace } from "./place";
@@ -19,7 +19,7 @@ import { ValueEntry } from "./ValueEntry";
 export function Collection(field: FieldPlace) {
   const place = { ...field, ...getFieldLocks(field) };
   const { name, numbered, pointer, schema, uiSchema, required, disabled, readonly } = place;
-  const { options } = fieldFacts(schema, uiSchema);
+  const { options } = getRenderFactsOfField(schema, uiSchema);
   const context = useFormContext();
   const { labels, words, readOnly } = context;
   const id = elementId(pointer, context);
@@ -28,7 +28,7 @@ export function Collection(field: FieldPlace) {
   const ownLabel = useListLabel(schema, name);
   const label = numbered ? numberedLabel(numbered, words) : ownLabel;
   const entryLabel = numbered?.label ?? labelOf(labels, items.title, label.label);
-  const numberOf = (index: number) => formatEntryNumber(numbered, index);
+  const numberOf = (index: number) => formatNestedEntryNumber(numbered, index);
   const nameOf = (index: number) => words("entry", { entry: entryLabel.label, number: numberOf(index) });
   // On a due form that asks only for fields within the entries, no entry can be added, moved or removed.
   const laterOnly = useOpenedPointers() !== false;
@@ -39,7 +39,7 @@ export function Collection(field: FieldPlace) {
 
   return (
     <fieldset id={id} className="fieldset">
-      <ListLegend id={id} label={label} required={required} />
+      <FieldsetLegend id={id} label={label} required={required} />
       <div className="collection">
         {ids.map((entryId, index) => {
           const entry = {
@@ -78,7 +78,7 @@ export function Collection(field: FieldPlace) {
         )}
         {full && !frozen && <p className="field-hint">{words("full", { max: ids.length })}</p>}
       </div>
-      <FieldError pointer={pointer} label={label} />
+      <ErrorAtPointer pointer={pointer} label={label} />
     </fieldset>
   );
 }

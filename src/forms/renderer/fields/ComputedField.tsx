@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useAnnounce } from "../Announcer";
 import { type Control, useControl } from "../control";
-import { fieldFacts } from "../fieldFacts";
 import { formatAmount } from "../formatAmount";
 import { formatAnswer } from "../formatAnswer";
+import { getRenderFactsOfField } from "../getRenderFactsOfField";
 import { fieldFrame } from "../templates/fieldFrame";
 import { useAnswer } from "../useAnswers";
 import type { FieldPlace } from "./place";
@@ -11,7 +11,7 @@ import type { FieldPlace } from "./place";
 /** A field whose value follows from other answers: text in place of a control. */
 export function ComputedField(place: FieldPlace) {
   const { name, pointer, schema, uiSchema } = place;
-  const { options } = fieldFacts(schema, uiSchema);
+  const { options } = getRenderFactsOfField(schema, uiSchema);
   const control = useControl({ pointer, schema, options, title: options.title || schema.title || name });
   return fieldFrame(control, "computed", <ComputedValue {...control} />);
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { Json, Label } from "../../engine/form";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import { elementId } from "../elementId";
 import { useFormContext } from "../FormContext";
 import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
 import { CollapsibleCard } from "../templates/CollapsibleCard";
-import { FieldError } from "../templates/FieldError";
+import { ErrorAtPointer } from "../templates/ErrorAtPointer";
 import { SummaryLine } from "../templates/SummaryLine";
 import { useAnswers } from "../useAnswers";
 import { EntryButtons, type EntryPlace } from "./EntryButtons";
-import { PropertyList } from "./PropertyList";
+import { FieldsWithLaterFolded } from "./FieldsWithLaterFolded";
 import type { FieldPlace } from "./place";
 import { useRenderedProperties } from "./properties";
 import { UnfinishedMark } from "./UnfinishedMark";
@@ -24,7 +24,7 @@ export function Entry({ list, label, ...place }: EntryProps) {
   const context = useFormContext();
   const { words } = context;
   const answers = useAnswers();
-  const pointer = joinPointer(list.pointer, place.index);
+  const pointer = appendToPointer(list.pointer, place.index);
   const id = elementId(pointer, context);
   const [open] = useState(
     () => place.count === 1 || isBlank(answers.get(pointer)) || answers.hasProblem(pointer),
@@ -46,8 +46,8 @@ export function Entry({ list, label, ...place }: EntryProps) {
         </>
       }
     >
-      <FieldError pointer={pointer} label={label} />
-      <PropertyList id={id} pointer={pointer} properties={properties} />
+      <ErrorAtPointer pointer={pointer} label={label} />
+      <FieldsWithLaterFolded id={id} pointer={pointer} properties={properties} />
       <EntryButtons name={entry} {...place} />
     </CollapsibleCard>
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from "react";
-import { fieldFacts } from "../fieldFacts";
 import type { FieldKind } from "../fieldKind";
+import { getRenderFactsOfField } from "../getRenderFactsOfField";
 import { AnswerField } from "./AnswerField";
 import { Collection } from "./Collection";
 import { ComputedField } from "./ComputedField";
@@ -23,4 +23,4 @@ const fields: Readonly<Record<FieldKind, ComponentType<FieldPlace>>> = {
  * have changed.
  */
 export const fieldComponent = ({ schema, uiSchema }: Pick<FieldPlace, "schema" | "uiSchema">) =>
-  fields[fieldFacts(schema, uiSchema).kind];
+  fields[getRenderFactsOfField(schema, uiSchema).kind];

@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Button } from "../../../design/Button";
 import type { Control } from "../control";
-import { fileFieldRule } from "../fileFieldRule";
 import { readFileRef } from "../formatAnswer";
-import { hasFocusLeft } from "../hasFocusLeft";
+import { getFileKindAndAccept } from "../getFileKindAndAccept";
+import { hasFocusLeftFieldset } from "../hasFocusLeftFieldset";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { useUpload } from "../useUpload";
-import { FileChooser } from "./FileChooser";
+import { FileChooserButton } from "./FileChooserButton";
 import { UndoButton } from "./UndoButton";
 import { UploadedFileDetails } from "./UploadedFileDetails";
 import { UploadProgress } from "./UploadProgress";
@@ -15,7 +15,7 @@ import { useRemovedFile } from "./useRemovedFile";
 
 /** One uploaded file (`file`), or one picture shown in place (`photo`). The answer is a reference to the file. */
 export function FileField({ pointer, schema, options, context, disabled, frozen: isReadOnly }: Control) {
-  const { kind, accept } = fileFieldRule(schema);
+  const { kind, accept } = getFileKindAndAccept(schema);
   const { words, files } = context;
   const answers = useAnswers();
   const ref = readFileRef(useAnswer(pointer));
@@ -28,7 +28,7 @@ export function FileField({ pointer, schema, options, context, disabled, frozen:
 
   const leave = (event: FocusEvent) => {
     // An open dialog takes the focus from the field, which then does not count as left.
-    if (document.hasFocus() && !upload && !cropping && hasFocusLeft(event)) answers.leave(pointer);
+    if (document.hasFocus() && !upload && !cropping && hasFocusLeftFieldset(event)) answers.leave(pointer);
   };
 
   // Forgets the removed file once a new one has replaced it.
@@ -50,7 +50,7 @@ export function FileField({ pointer, schema, options, context, disabled, frozen:
         />
       )}
       {!frozen && (
-        <FileChooser
+        <FileChooserButton
           ref={choose}
           accept={accept}
           busy={upload !== undefined || isOpening}
@@ -58,7 +58,7 @@ export function FileField({ pointer, schema, options, context, disabled, frozen:
           onChoose={uploading.choose}
         >
           {words(ref ? "replace" : "chooseFile")}
-        </FileChooser>
+        </FileChooserButton>
       )}
       {!frozen && !upload && !isOpening && unsent && (
         <Button onBlur={leave} onClick={unsent.tryAgain}>

@@ -1,12 +1,12 @@
 import { type FocusEvent, useRef, useState } from "react";
 import { useAnnounce } from "../Announcer";
 import type { Control } from "../control";
-import { fileFieldRule } from "../fileFieldRule";
-import { hasFocusLeft } from "../hasFocusLeft";
+import { getFileKindAndAccept } from "../getFileKindAndAccept";
+import { hasFocusLeftFieldset } from "../hasFocusLeftFieldset";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { useAnswers, useEntryIds } from "../useAnswers";
 import { useUploads } from "../useUploads";
-import { FileChooser } from "./FileChooser";
+import { FileChooserButton } from "./FileChooserButton";
 import { FileListItem } from "./FileListItem";
 import { UndoButton } from "./UndoButton";
 import { useFileDrop } from "./useFileDrop";
@@ -17,7 +17,7 @@ import { useRemovedFiles } from "./useRemovedFiles";
  * the entry.
  */
 export function FileList({ pointer, schema, label, context, disabled, frozen: isReadOnly }: Control) {
-  const { kind, accept } = fileFieldRule(fieldSchemaFromRjsf(schema.items));
+  const { kind, accept } = getFileKindAndAccept(fieldSchemaFromRjsf(schema.items));
   const { words, files } = context;
   const answers = useAnswers();
   const ids = useEntryIds(pointer);
@@ -32,7 +32,7 @@ export function FileList({ pointer, schema, label, context, disabled, frozen: is
   const full = rows.length >= max;
 
   const leave = (event: FocusEvent) => {
-    if (document.hasFocus() && uploads.length === 0 && hasFocusLeft(event)) answers.leave(pointer);
+    if (document.hasFocus() && uploads.length === 0 && hasFocusLeftFieldset(event)) answers.leave(pointer);
   };
 
   function add(chosen: File[]) {
@@ -85,9 +85,9 @@ export function FileList({ pointer, schema, label, context, disabled, frozen: is
         />
       ))}
       {!frozen && (
-        <FileChooser ref={addButton} accept={accept} multiple onBlur={leave} onChoose={add} full={full}>
+        <FileChooserButton ref={addButton} accept={accept} multiple onBlur={leave} onChoose={add} full={full}>
           {words(rows.length > 0 ? "addFiles" : "chooseFiles")}
-        </FileChooser>
+        </FileChooserButton>
       )}
       {!frozen && !full && <p className="field-hint drop-hint">{words("dropHint")}</p>}
       {(full || tooMany) && !frozen && <p className="field-hint">{words("full", { max })}</p>}

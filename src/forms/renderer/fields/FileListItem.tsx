@@ -4,10 +4,10 @@ import type { Label } from "../../engine/form";
 import { elementId } from "../elementId";
 import { useFormContext } from "../FormContext";
 import { readFileRef } from "../formatAnswer";
-import { FieldError } from "../templates/FieldError";
+import { ErrorAtPointer } from "../templates/ErrorAtPointer";
 import { useAnswer } from "../useAnswers";
 import type { PendingUpload } from "../useUploads";
-import { FileChooser } from "./FileChooser";
+import { FileChooserButton } from "./FileChooserButton";
 import { UploadedFileDetails } from "./UploadedFileDetails";
 import { UploadProgress } from "./UploadProgress";
 
@@ -54,15 +54,15 @@ export function FileListItem(props: FileListItemProps) {
               {words("sendAgain")} <span className="visually-hidden">{name}</span>
             </Button>
           )}
-          <FileChooser accept={accept} onBlur={onBlur} onChoose={onChoose}>
+          <FileChooserButton accept={accept} onBlur={onBlur} onChoose={onChoose}>
             {words("replace")} <span className="visually-hidden">{name}</span>
-          </FileChooser>
+          </FileChooserButton>
           <Button variant="quiet" onBlur={onBlur} onClick={problem ? onForget : onRemove}>
             {words("remove")} <span className="visually-hidden">{name}</span>
           </Button>
         </>
       )}
-      {pointer && !upload && <FieldError pointer={pointer} label={label} />}
+      {pointer && !upload && <ErrorAtPointer pointer={pointer} label={label} />}
     </li>
   );
 }

@@ -1,14 +1,14 @@
 import { constantsOf } from "../../engine/fixedPlaces";
 import type { FieldSchema } from "../../engine/form";
 import { hasLaterField } from "../../engine/laterFields";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { elementId } from "../elementId";
 import { useFormContext } from "../FormContext";
-import { fieldFacts } from "../fieldFacts";
+import { getRenderFactsOfField } from "../getRenderFactsOfField";
 import { useOpenedPointers } from "../laterOnly";
 import { uiOfEntry } from "../rjsfSchemas";
-import { FieldError } from "../templates/FieldError";
-import { ListLegend, useListLabel } from "../templates/ListLegend";
+import { ErrorAtPointer } from "../templates/ErrorAtPointer";
+import { FieldsetLegend, useListLabel } from "../templates/FieldsetLegend";
 import { FoldedLaterFields } from "./FoldedLaterFields";
 import { getFieldLocks } from "./getFieldLocks";
 import type { FieldPlace } from "./place";
@@ -23,10 +23,10 @@ export function FixedList(field: FieldPlace) {
   const { name, pointer, schema, uiSchema, required } = list;
   const id = elementId(pointer, useFormContext());
   const label = useListLabel(schema, name);
-  const inline = fieldFacts(schema, uiSchema).options.inline === true;
+  const inline = getRenderFactsOfField(schema, uiSchema).options.inline === true;
   const laterOnly = useOpenedPointers();
   const places = (schema.prefixItems ?? []).map((place, index) => ({
-    pointer: joinPointer(pointer, index),
+    pointer: appendToPointer(pointer, index),
     schema: place,
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are fixed, so the index identifies them
     content: <Place key={index} list={list} schema={place} index={index} />,
@@ -35,7 +35,7 @@ export function FixedList(field: FieldPlace) {
   const waiting = places.filter(({ canWait }) => canWait);
   return (
     <fieldset id={id} className="fieldset">
-      <ListLegend id={id} label={label} required={required && inline} />
+      <FieldsetLegend id={id} label={label} required={required && inline} />
       <div className={inline ? "control-row" : undefined}>
         {places.filter(({ canWait }) => !canWait).map(({ content }) => content)}
       </div>
@@ -44,7 +44,7 @@ export function FixedList(field: FieldPlace) {
           {waiting.map(({ content }) => content)}
         </FoldedLaterFields>
       )}
-      <FieldError pointer={pointer} label={label} />
+      <ErrorAtPointer pointer={pointer} label={label} />
     </fieldset>
   );
 }
@@ -62,7 +62,7 @@ interface PlaceProps {
 function Place({ list, schema, index }: PlaceProps) {
   const properties = useRenderedProperties({
     ...list,
-    pointer: joinPointer(list.pointer, index),
+    pointer: appendToPointer(list.pointer, index),
     schema,
     uiSchema: uiOfEntry(list.uiSchema, index),
   });

@@ -1,17 +1,17 @@
 import { elementId } from "../elementId";
 import { useFormContext } from "../FormContext";
-import { fieldFacts } from "../fieldFacts";
-import { FieldError } from "../templates/FieldError";
-import { ListLegend, useListLabel } from "../templates/ListLegend";
-import { AddableParts } from "./AddableParts";
-import { PropertyList } from "./PropertyList";
+import { getRenderFactsOfField } from "../getRenderFactsOfField";
+import { ErrorAtPointer } from "../templates/ErrorAtPointer";
+import { FieldsetLegend, useListLabel } from "../templates/FieldsetLegend";
+import { FieldsWithLaterFolded } from "./FieldsWithLaterFolded";
+import { GroupWithAddableParts } from "./GroupWithAddableParts";
 import type { FieldPlace } from "./place";
 import { useRenderedProperties } from "./properties";
 
 /** A group of fields under a legend; all of them, or the parts that the applicant adds. */
 export function Group(place: FieldPlace) {
-  const { addable } = fieldFacts(place.schema, place.uiSchema).options;
-  return addable === true ? <AddableParts {...place} /> : <WholeGroup {...place} />;
+  const { addable } = getRenderFactsOfField(place.schema, place.uiSchema).options;
+  return addable === true ? <GroupWithAddableParts {...place} /> : <WholeGroup {...place} />;
 }
 
 function WholeGroup(place: FieldPlace) {
@@ -21,9 +21,9 @@ function WholeGroup(place: FieldPlace) {
   const properties = useRenderedProperties(place);
   return (
     <fieldset id={id} className="fieldset">
-      <ListLegend id={id} label={label} required={required} />
-      <FieldError pointer={pointer} label={label} />
-      <PropertyList id={id} pointer={pointer} properties={properties} />
+      <FieldsetLegend id={id} label={label} required={required} />
+      <ErrorAtPointer pointer={pointer} label={label} />
+      <FieldsWithLaterFolded id={id} pointer={pointer} properties={properties} />
     </fieldset>
   );
 }

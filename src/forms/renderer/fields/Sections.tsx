@@ -1,7 +1,7 @@
 import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
-import { HeadingProvider, useStep, useStepTitle } from "../useStep";
-import { PropertyList } from "./PropertyList";
+import { HeadingProvider, useStep, useTitleAboveStep } from "../useStep";
+import { FieldsWithLaterFolded } from "./FieldsWithLaterFolded";
 import type { FieldPlace } from "./place";
 import { type Property, useRenderedProperties } from "./properties";
 
@@ -13,7 +13,7 @@ export function Sections(place: FieldPlace) {
 /** The fields of a step under the headings of their sections. Sections without shown fields are left out. */
 export function SectionedFields({ properties }: { properties: readonly Property[] }) {
   const { sections } = useStep();
-  const stepTitle = useStepTitle();
+  const stepTitle = useTitleAboveStep();
   const context = useFormContext();
   const { labels } = context;
   const placed = new Set(sections.flatMap(({ fields }) => fields));
@@ -34,7 +34,7 @@ export function SectionedFields({ properties }: { properties: readonly Property[
             )}
             {heading.hint && <p className="field-hint">{heading.hint}</p>}
             <HeadingProvider value={heading.label}>
-              <PropertyList id={elementId(id, context)} pointer="" properties={own} />
+              <FieldsWithLaterFolded id={elementId(id, context)} pointer="" properties={own} />
             </HeadingProvider>
           </section>
         );

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
 import { EntryButtons, type EntryPlace } from "./EntryButtons";
 import { fieldComponent } from "./Field";
@@ -27,7 +27,7 @@ export function ValueEntry({ list, numbered, name, ...place }: ValueEntryProps) 
       <Field
         name={name}
         numbered={own}
-        pointer={joinPointer(list.pointer, place.index)}
+        pointer={appendToPointer(list.pointer, place.index)}
         schema={schema}
         uiSchema={uiSchema}
         required={false}

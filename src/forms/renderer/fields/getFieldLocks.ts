@@ -1,4 +1,4 @@
-import { fieldFacts } from "../fieldFacts";
+import { getRenderFactsOfField } from "../getRenderFactsOfField";
 import type { FieldPlace } from "./place";
 
 type Locks = Pick<FieldPlace, "disabled" | "readonly">;
@@ -8,7 +8,7 @@ type Locks = Pick<FieldPlace, "disabled" | "readonly">;
  */
 export function getFieldLocks(place: Locks & Pick<FieldPlace, "schema" | "uiSchema">): Locks {
   const { schema, uiSchema, disabled, readonly } = place;
-  const { options } = fieldFacts(schema, uiSchema);
+  const { options } = getRenderFactsOfField(schema, uiSchema);
   return {
     disabled: Boolean(options.disabled ?? disabled),
     readonly: Boolean(options.readonly ?? (readonly || schema.readOnly)),

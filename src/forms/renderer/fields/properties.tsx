@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldSchema } from "../../engine/form";
 import { isAskedInDueForm, isLater } from "../../engine/laterFields";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { drawnFields, LaterOnlyProvider, useOpenedPointers } from "../laterOnly";
 import { orderAskedFields } from "../orderAskedFields";
 import { uiSchemaFromRjsf } from "../rjsfSchemas";
@@ -32,7 +32,7 @@ export function useRenderedProperties(
   return drawnFields(orderAskedFields(shown, ui), pointer, laterOnly).map(([name, schema]) => {
     const uiSchema = uiSchemaFromRjsf(ui[name]);
     const Field = fieldComponent({ schema, uiSchema });
-    const at = joinPointer(pointer, name);
+    const at = appendToPointer(pointer, name);
     const field = (
       <Field
         key={name}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldSchema } from "../../engine/form";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { useAnnounce } from "../Announcer";
 import { elementId } from "../elementId";
 import type { RemovedEntry } from "../entries";
@@ -53,7 +53,7 @@ export function useEntries(pointer: string, items: FieldSchema) {
 /** Collapses the cards of all entries, so that the entry added next is the only open one. */
 function foldEntries(listId: string, count: number): void {
   for (let index = 0; index < count; index++) {
-    const card = document.getElementById(joinPointer(listId, index));
+    const card = document.getElementById(appendToPointer(listId, index));
     if (card instanceof HTMLDetailsElement) card.open = false;
   }
 }
@@ -74,7 +74,7 @@ function useEntryFocus(listId: string, ids: readonly string[]) {
   useEffect(() => {
     const index = wanted.current === undefined ? -1 : ids.indexOf(wanted.current);
     wanted.current = undefined;
-    if (index >= 0) focusField(joinPointer(listId, index));
+    if (index >= 0) focusField(appendToPointer(listId, index));
   }, [ids, listId]);
 
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { deleteUnusedFile } from "../deleteUnusedFile";
+import { deleteFileIgnoringFailure } from "../deleteFileIgnoringFailure";
 import { type FileRef, useFormContext } from "../FormContext";
 import { useAnswers } from "../useAnswers";
 
@@ -14,7 +14,7 @@ export function useRemovedFile(pointer: string) {
 
   // The file itself is deleted only when it can no longer be restored.
   const settleLater = useRef<() => void>(undefined);
-  settleLater.current = () => files && removed && void deleteUnusedFile(files, removed);
+  settleLater.current = () => files && removed && void deleteFileIgnoringFailure(files, removed);
   useEffect(() => () => settleLater.current?.(), []);
 
   return {

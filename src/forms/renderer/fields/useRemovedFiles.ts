@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { deleteUnusedFile } from "../deleteUnusedFile";
+import { deleteFileIgnoringFailure } from "../deleteFileIgnoringFailure";
 import type { RemovedEntry } from "../entries";
 import { useFormContext } from "../FormContext";
 import { readFileRef } from "../formatAnswer";
@@ -18,7 +18,7 @@ export function useRemovedFiles(pointer: string) {
   function finishRemovals() {
     for (const { entry } of removed) {
       const ref = readFileRef(entry);
-      if (files && ref) void deleteUnusedFile(files, ref);
+      if (files && ref) void deleteFileIgnoringFailure(files, ref);
     }
     setRemoved([]);
   }

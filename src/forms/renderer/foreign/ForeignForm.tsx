@@ -8,11 +8,11 @@ import { useStep } from "../useStep";
 import { foreignParts } from "./foreignParts";
 import { IslandProvider } from "./island";
 import { narrowestChange } from "./narrowestChange";
-import { findSchemaDocument, rjsfSchema } from "./rjsfSchema";
-import { withStepLook } from "./stepLook";
+import { findDocumentOfRjsfSchema, rjsfSchema } from "./rjsfSchema";
 import { useOwnChangeTracking } from "./useOwnChangeTracking";
 import { useTranslate } from "./useTranslate";
 import { withConstants } from "./withConstants";
+import { withRootUiOfStep } from "./withRootUiOfStep";
 
 // Without children, rjsf draws its own submit button.
 const noSubmitButton = <Fragment />;
@@ -30,10 +30,10 @@ export function ForeignForm({ name, pointer, schema, uiSchema, required, disable
   const around = use(IslandProvider)?.document;
   const drawn = useMemo(() => rjsfSchema(schema, root, name, around), [schema, root, name, around]);
   const island = useMemo(
-    () => ({ pointer, required, document: findSchemaDocument(drawn), isOwnChange }),
+    () => ({ pointer, required, document: findDocumentOfRjsfSchema(drawn), isOwnChange }),
     [pointer, required, drawn, isOwnChange],
   );
-  const look = useMemo(() => withStepLook(uiSchema, uiSchemaFromRjsf(ui)), [uiSchema, ui]);
+  const look = useMemo(() => withRootUiOfStep(uiSchema, uiSchemaFromRjsf(ui)), [uiSchema, ui]);
   const change = useCallback(
     ({ formData, schemaUtils }: IChangeEvent, id?: string) => {
       // A change without an id is rjsf's own, and not the applicant's.

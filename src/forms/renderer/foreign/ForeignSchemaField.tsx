@@ -9,17 +9,17 @@ import {
   type UiSchema,
 } from "@rjsf/utils";
 import { use, useMemo } from "react";
-import { joinPointer } from "../../engine/pointer";
-import { fieldFacts } from "../fieldFacts";
+import { appendToPointer } from "../../engine/pointer";
 import { fieldComponent } from "../fields/Field";
+import { getRenderFactsOfField } from "../getRenderFactsOfField";
 import { addOrderWildcard } from "../orderAskedFields";
 import { fieldSchemaFromRjsf, uiSchemaFromRjsf } from "../rjsfSchemas";
 import { AnswersProvider, useAnswers } from "../useAnswers";
+import { createTupleFieldStore } from "./createTupleFieldStore";
 import { LabelAroundProvider } from "./FieldTemplate";
 import { type Island, IslandProvider } from "./island";
 import { RecursiveField } from "./RecursiveField";
-import { repeatMark } from "./unrollRecursion";
-import { withListCreation } from "./withListCreation";
+import { repeatMark } from "./unrollRecursionOnce";
 
 const { SchemaField: RjsfField } = getDefaultRegistry().fields;
 
@@ -67,12 +67,15 @@ function usePlace({ fieldPathId }: FieldProps, island: Island | undefined): Fiel
   );
 }
 
-const pointerOf = ({ path }: FieldPathId, island: Island) => path.reduce<string>(joinPointer, island.pointer);
+const pointerOf = ({ path }: FieldPathId, island: Island) =>
+  path.reduce<string>(appendToPointer, island.pointer);
 
 function isOurs(props: FieldProps): boolean {
   const schema = fieldSchemaFromRjsf(props.schema);
   if (props.fieldPathId.path.length === 0 || isPartOfRjsf(props)) return false;
-  return repeatMark in schema || fieldFacts(schema, uiSchemaFromRjsf(props.uiSchema)).kind !== "foreign";
+  return (
+    repeatMark in schema || getRenderFactsOfField(schema, uiSchemaFromRjsf(props.uiSchema)).kind !== "foreign"
+  );
 }
 
 /**
@@ -90,7 +93,7 @@ function OwnField({ island, fieldPathId, ...props }: FieldProps & { island: Isla
   const uiSchema = uiSchemaFromRjsf(props.uiSchema);
   const answers = useAnswers();
   const joined = useMemo(
-    () => (path.some(Number.isInteger) ? withListCreation(answers, island.pointer, path) : answers),
+    () => (path.some(Number.isInteger) ? createTupleFieldStore(answers, island.pointer, path) : answers),
     [answers, island.pointer, path],
   );
   const Field = repeatMark in schema ? RecursiveField : fieldComponent({ schema, uiSchema });

@@ -1,11 +1,11 @@
 import { getDefaultRegistry } from "@rjsf/core";
 import type { FieldProps } from "@rjsf/utils";
 import { use, useMemo } from "react";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { useAnswers } from "../useAnswers";
-import { asJson } from "./asJson";
+import { answerFromRjsf } from "./answerFromRjsf";
+import { createTupleFieldStore } from "./createTupleFieldStore";
 import { IslandProvider } from "./island";
-import { withListCreation } from "./withListCreation";
 
 const { ArrayField } = getDefaultRegistry().fields;
 
@@ -31,8 +31,8 @@ function Tuple({ places, ...props }: FieldProps & { places: number }) {
   }, [formData, places]);
   const change: FieldProps["onChange"] = (value, path, ...rest) => {
     if (!island) return onChange(value, path, ...rest);
-    const pointer = path.reduce<string>(joinPointer, island.pointer);
-    withListCreation(answers, island.pointer, path).set(pointer, asJson(value));
+    const pointer = path.reduce<string>(appendToPointer, island.pointer);
+    createTupleFieldStore(answers, island.pointer, path).set(pointer, answerFromRjsf(value));
   };
   return ArrayField && <ArrayField {...props} formData={padded} onChange={change} />;
 }

@@ -4,8 +4,8 @@ import { Button } from "../../../design/Button";
 import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
 import { SectionedFields } from "../fields/Sections";
-import { FieldError } from "../templates/FieldError";
-import { ListLegend } from "../templates/ListLegend";
+import { ErrorAtPointer } from "../templates/ErrorAtPointer";
+import { FieldsetLegend } from "../templates/FieldsetLegend";
 import { IslandProvider } from "./island";
 
 /** rjsf's name for the fields of an object that belong to no branch. */
@@ -41,8 +41,8 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   if (isStep || !title) return content;
   return (
     <fieldset id={id} className="fieldset">
-      <ListLegend id={id} label={label} required={props.required === true} />
-      <FieldError pointer={pointer} label={label} />
+      <FieldsetLegend id={id} label={label} required={props.required === true} />
+      <ErrorAtPointer pointer={pointer} label={label} />
       {content}
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { labelOf, useFormContext } from "../FormContext";
 import type { FieldPlace } from "../fields/place";
 import { useAnswer } from "../useAnswers";
 import { ForeignForm } from "./ForeignForm";
-import { repeatMark } from "./unrollRecursion";
+import { repeatMark } from "./unrollRecursionOnce";
 
 /**
  * A field whose schema repeats a schema around it, drawn only once the applicant opens it. A field with an

@@ -5,7 +5,7 @@ import { isEqualJson } from "../../engine/isEqualJson";
 import type { Control } from "../control";
 import { fieldFrame } from "../templates/fieldFrame";
 import { AnswersProvider, useAnswer } from "../useAnswers";
-import { asJson } from "./asJson";
+import { answerFromRjsf } from "./answerFromRjsf";
 import { useRjsfControl, useSingleAnswerStore } from "./asRjsfWidget";
 
 /** The choices of rjsf: any values, each with a label of its own. */
@@ -53,11 +53,12 @@ const labelsOf = (id: string, choices: Choices): Labels =>
   Object.fromEntries(choices.map(({ label }, index) => [`options.${id}.${index}`, { label }]));
 
 function codingOf(choices: Choices) {
-  const numberOf = (value: Json) => choices.findIndex((choice) => isEqualJson(asJson(choice.value), value));
+  const numberOf = (value: Json) =>
+    choices.findIndex((choice) => isEqualJson(answerFromRjsf(choice.value), value));
   const choiceAt = (number: Json): unknown => choices[Number(number)]?.value;
   return {
     encode(value: unknown): Json | undefined {
-      const answer = asJson(value);
+      const answer = answerFromRjsf(value);
       if (answer === undefined) return undefined;
       return Array.isArray(answer) && numberOf(answer) < 0 ? answer.map(numberOf) : numberOf(answer);
     },

@@ -5,7 +5,7 @@ import type { AnswersStore } from "../answers";
 import { type Control, useControl } from "../control";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { AnswersProvider, useAnswers } from "../useAnswers";
-import { asJson } from "./asJson";
+import { answerFromRjsf } from "./answerFromRjsf";
 
 type Rjsf = Pick<WidgetProps, "id" | "value" | "onChange" | "onBlur">;
 
@@ -49,7 +49,7 @@ export function useRjsfControl(props: WidgetProps): Control {
   });
 }
 
-const asItIs: Coding = { encode: asJson, decode: (answer) => answer };
+const asItIs: Coding = { encode: answerFromRjsf, decode: (answer) => answer };
 
 /** Wraps a widget of the theme for a field that rjsf draws, and whose value rjsf holds. */
 export function asRjsfWidget(Widget: ComponentType<Control>) {

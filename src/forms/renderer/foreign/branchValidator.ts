@@ -1,9 +1,9 @@
 import { dereference, type Schema, type SchemaDraft, validate } from "@cfworker/json-schema";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { isObject } from "../../engine/pointer";
-import { asJson } from "./asJson";
-import { findSchemaDocument } from "./rjsfSchema";
-import { repeatMark } from "./unrollRecursion";
+import { answerFromRjsf } from "./answerFromRjsf";
+import { findDocumentOfRjsfSchema } from "./rjsfSchema";
+import { repeatMark } from "./unrollRecursionOnce";
 
 const draft: SchemaDraft = "7";
 
@@ -37,7 +37,7 @@ function copyOf(schema: object): Schema {
 }
 
 function prepare(root: RJSFSchema): Prepared {
-  const lookup = () => dereference(copyOf(findSchemaDocument(root) ?? root));
+  const lookup = () => dereference(copyOf(findDocumentOfRjsfSchema(root) ?? root));
   const prepared = preparedRoots.get(root) ?? { lookup: lookup(), branches: new WeakMap(), count: 0 };
   preparedRoots.set(root, prepared);
   return prepared;
@@ -69,7 +69,7 @@ export const branchValidator: ValidatorType = {
   isValid(schema, data, root) {
     try {
       const branch = resolved(prepare(root), schema);
-      return validate(asJson(data), branch.schema, draft, branch.lookup).valid;
+      return validate(answerFromRjsf(data), branch.schema, draft, branch.lookup).valid;
     } catch {
       // No data is valid for a branch with a dangling reference, an invalid pattern or a repeated address.
       return false;

@@ -1,9 +1,9 @@
 import {
-  findReferenceTargets,
-  placeWithin,
+  createInnerSchemaPlace,
+  indexReferenceTargets,
   type SchemaPlace,
   type SchemaPlaces,
-} from "../../engine/foreign/findReferenceTargets";
+} from "../../engine/foreign/indexReferenceTargets";
 import type { FieldSchema } from "../../engine/form";
 import { isObject } from "../../engine/pointer";
 
@@ -31,7 +31,8 @@ function finderFrom(from: SchemaPlace, places: SchemaPlaces): Finder {
         ? orNothing(() => `#${encodeURI(places.find(reference, from).at.slice(1))}`)
         : undefined,
     within(schema) {
-      const place = isObject(schema) && "$id" in schema && orNothing(() => placeWithin(from, schema, []));
+      const place =
+        isObject(schema) && "$id" in schema && orNothing(() => createInnerSchemaPlace(from, schema, []));
       return place ? finderFrom(place, places) : finder;
     },
   };
@@ -48,7 +49,7 @@ const ofWoven: Finder = {
 };
 
 const placesIn = (step: FieldSchema) =>
-  orNothing(() => (isObject(step) ? findReferenceTargets(step, {}) : undefined));
+  orNothing(() => (isObject(step) ? indexReferenceTargets(step, {}) : undefined));
 
 function orNothing<Found>(find: () => Found): Found | undefined {
   try {

@@ -3,7 +3,7 @@ import { theme } from "../theme";
 import { Checkbox } from "../widgets/Checkbox";
 import { Checkboxes, Radio } from "../widgets/Choices";
 import { Combobox } from "../widgets/Combobox";
-import { TypedDate } from "../widgets/DateParts";
+import { DayMonthYear } from "../widgets/DateParts";
 import { LongText } from "../widgets/LongText";
 import { NumberText } from "../widgets/NumberText";
 import { Password } from "../widgets/Password";
@@ -63,8 +63,8 @@ export const foreignParts = {
     UpDownWidget: asRjsfWidget(NumberText),
     EmailWidget: asRjsfWidget(Email),
     PasswordWidget: asRjsfWidget(Password),
-    DateWidget: asRjsfWidget(TypedDate),
-    AltDateWidget: asRjsfWidget(TypedDate),
+    DateWidget: asRjsfWidget(DayMonthYear),
+    AltDateWidget: asRjsfWidget(DayMonthYear),
     ...(DateTimeWidget && { AltDateTimeWidget: DateTimeWidget }),
     CheckboxWidget: asRjsfWidget(Checkbox),
     SelectWidget: select,

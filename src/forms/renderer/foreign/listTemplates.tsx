@@ -4,8 +4,8 @@ import { Button } from "../../../design/Button";
 import { elementId } from "../elementId";
 import { labelOf, useFormContext } from "../FormContext";
 import { EntryButtons } from "../fields/EntryButtons";
-import { FieldError } from "../templates/FieldError";
-import { ListLegend } from "../templates/ListLegend";
+import { ErrorAtPointer } from "../templates/ErrorAtPointer";
+import { FieldsetLegend } from "../templates/FieldsetLegend";
 
 /** The label of a list's entries, without the number. */
 const ListLabelProvider = createContext("");
@@ -20,7 +20,7 @@ export function ArrayTemplate({ title, schema, fieldPathId, items, ...rest }: Ar
   const id = elementId(pointer, context);
   return (
     <fieldset id={id} className="fieldset">
-      <ListLegend id={id} label={label} required={required === true} />
+      <FieldsetLegend id={id} label={label} required={required === true} />
       <ListLabelProvider value={label.label}>
         <div className="collection">{items}</div>
       </ListLabelProvider>
@@ -28,7 +28,7 @@ export function ArrayTemplate({ title, schema, fieldPathId, items, ...rest }: Ar
       {canAdd === true && disabled !== true && readonly !== true && (
         <Button onClick={onAddClick}>{label.add ?? words("add", { entry: label.label })}</Button>
       )}
-      <FieldError pointer={pointer} label={label} />
+      <ErrorAtPointer pointer={pointer} label={label} />
     </fieldset>
   );
 }

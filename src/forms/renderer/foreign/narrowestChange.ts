@@ -1,7 +1,7 @@
 import type { Json } from "../../engine/form";
 import { isEqualJson } from "../../engine/isEqualJson";
-import { isObject, joinPointer } from "../../engine/pointer";
-import { asJson } from "./asJson";
+import { appendToPointer, isObject } from "../../engine/pointer";
+import { answerFromRjsf } from "./answerFromRjsf";
 
 interface Change {
   pointer: string;
@@ -17,14 +17,14 @@ export function narrowestChange(
   data: unknown,
   pointer: string,
 ): Change | undefined {
-  return narrowed(before, asJson(data), pointer);
+  return narrowed(before, answerFromRjsf(data), pointer);
 }
 
 function narrowed(before: Json | undefined, after: Json | undefined, pointer: string): Change | undefined {
   if (isEqualJson(before, after)) return undefined;
   const changed = changedParts(before, after);
   return changed.length === 1 && changed[0]
-    ? narrowed(changed[0].before, changed[0].after, joinPointer(pointer, changed[0].name))
+    ? narrowed(changed[0].before, changed[0].after, appendToPointer(pointer, changed[0].name))
     : { pointer, value: after };
 }
 

@@ -2,7 +2,7 @@ import type { RJSFSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../../engine/form";
 import { isRecursive } from "./references";
 import { type SchemaDocument, schemaDocument } from "./schemaDocument";
-import { unrollRecursion } from "./unrollRecursion";
+import { unrollRecursionOnce } from "./unrollRecursionOnce";
 
 const documents = new WeakMap<object, SchemaDocument>();
 
@@ -10,7 +10,7 @@ const documents = new WeakMap<object, SchemaDocument>();
  * The document in which the references of a schema from `rjsfSchema` are resolved. The document still
  * contains all recursive references.
  */
-export const findSchemaDocument = (drawn: object): SchemaDocument | undefined => documents.get(drawn);
+export const findDocumentOfRjsfSchema = (drawn: object): SchemaDocument | undefined => documents.get(drawn);
 
 /**
  * The schema that rjsf draws for a field.
@@ -29,10 +29,10 @@ export function rjsfSchema(
   const { $defs } = document;
   const drawn: RJSFSchema = {
     ...(name !== "" && { title: name }),
-    ...unrollRecursion(own, document, place !== undefined && isRecursive(place, document)),
+    ...unrollRecursionOnce(own, document, place !== undefined && isRecursive(place, document)),
     $defs: {
-      ":step": unrollRecursion($defs[":step"], document, true),
-      ":own": unrollRecursion($defs[":own"], document, true),
+      ":step": unrollRecursionOnce($defs[":step"], document, true),
+      ":own": unrollRecursionOnce($defs[":own"], document, true),
     },
   };
   documents.set(drawn, document);

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import type { FieldSchema } from "../../engine/form";
-import { isObject, joinPointer } from "../../engine/pointer";
+import { appendToPointer, isObject } from "../../engine/pointer";
 import { createReferenceFinder, type Finder } from "./finder";
 
 /**
@@ -71,7 +71,7 @@ function rewrite(schema: unknown, { place, areNames, finder, above }: Where): un
   const here = areNames || above.size === 0 ? finder : finder.within(schema);
   const inner = (part: unknown, name: string | number) =>
     rewrite(part, {
-      place: joinPointer(place, name),
+      place: appendToPointer(place, name),
       areNames: !areNames && byName.has(name),
       finder: here,
       above: within,

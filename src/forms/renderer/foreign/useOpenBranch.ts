@@ -4,7 +4,7 @@ import { belongsAt, constantsOf } from "../../engine/fixedPlaces";
 import { isEqualJson } from "../../engine/isEqualJson";
 import { fieldSchemaFromRjsf } from "../rjsfSchemas";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { asJson } from "./asJson";
+import { answerFromRjsf } from "./answerFromRjsf";
 import { IslandProvider } from "./island";
 import { narrowestChange } from "./narrowestChange";
 import { withConstants } from "./withConstants";
@@ -50,7 +50,7 @@ export function useOpenBranch(
  * This function is tried before rjsf's own search, because rjsf ignores a constant without a type.
  */
 function namedBy(data: unknown, branches: RJSFSchema[]): number | undefined {
-  const answer = asJson(data);
+  const answer = answerFromRjsf(data);
   const named = branches.flatMap((branch, place) => {
     const schema = fieldSchemaFromRjsf(branch);
     return Object.keys(constantsOf(schema)).length > 0 && belongsAt(schema, answer) ? [place] : [];

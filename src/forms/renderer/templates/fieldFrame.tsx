@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type Control, hintId } from "../control";
 import type { FrameShape } from "../theme";
-import { authorNote } from "./authorNote";
 import { dataUseDetails } from "./dataUseDetails";
+import { faultNoteForAuthors } from "./faultNoteForAuthors";
 import { labelMarks } from "./labelMarks";
 import { ProblemMessage } from "./ProblemMessage";
 
@@ -26,7 +26,7 @@ export function fieldFrame(control: Control, shape: FrameShape | "computed", chi
   const error = (
     <>
       {problem && <ProblemMessage id={id} problem={problem} label={label} />}
-      {authorNote(label)}
+      {faultNoteForAuthors(label)}
     </>
   );
   switch (shape) {

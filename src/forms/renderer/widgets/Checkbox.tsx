@@ -1,14 +1,14 @@
 import type { Control } from "../control";
 import { labelMarks } from "../templates/labelMarks";
 import { useAnswer, useAnswers } from "../useAnswers";
-import { TickBox } from "./TickBox";
+import { CheckboxOrRadio } from "./CheckboxOrRadio";
 
 /** A checkbox: for a statement, or for consent. */
 export function Checkbox({ id, pointer, aria, context, label, required, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(pointer);
   return (
-    <TickBox
+    <CheckboxOrRadio
       {...aria}
       id={id}
       type="checkbox"
@@ -22,6 +22,6 @@ export function Checkbox({ id, pointer, aria, context, label, required, disabled
     >
       {label.label}
       {labelMarks({ required, label, words: context.words })}
-    </TickBox>
+    </CheckboxOrRadio>
   );
 }

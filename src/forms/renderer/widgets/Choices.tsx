@@ -1,10 +1,10 @@
 import type { Json } from "../../engine/form";
 import type { Choice } from "../choices";
 import type { Control } from "../control";
-import { hasFocusLeft } from "../hasFocusLeft";
+import { hasFocusLeftFieldset } from "../hasFocusLeftFieldset";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { useChoices } from "../useChoices";
-import { TickBox } from "./TickBox";
+import { CheckboxOrRadio } from "./CheckboxOrRadio";
 
 interface RowProps {
   field: Control;
@@ -20,7 +20,7 @@ function Row({ field, choices, type, chosen, choose }: RowProps) {
   return (
     <div className="choices">
       {choices.map(({ value, code, label }, index) => (
-        <TickBox
+        <CheckboxOrRadio
           key={value}
           id={`${id}:${index}`}
           type={type}
@@ -30,10 +30,10 @@ function Row({ field, choices, type, chosen, choose }: RowProps) {
           disabled={disabled || frozen}
           checked={chosen(code)}
           onTick={(on) => choose(code, on)}
-          onBlur={(event) => hasFocusLeft(event) && answers.leave(pointer)}
+          onBlur={(event) => hasFocusLeftFieldset(event) && answers.leave(pointer)}
         >
           {label}
-        </TickBox>
+        </CheckboxOrRadio>
       ))}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { removeUnstorableCharacters } from "../../engine/normalizeVisibleText";
+import { removeUnstorableCharacters } from "../../engine/normalizeAndTrimText";
 import { sortChoices } from "../choices";
 import type { Control } from "../control";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { useChoices } from "../useChoices";
-import { SearchBox } from "./SearchBox";
+import { ComboboxInput } from "./ComboboxInput";
 
 /** Selects one of many choices by search. A text that matches no choice is stored as typed and fails validation. */
 export function Combobox({ id, pointer, schema, options, aria, context, label, disabled, frozen }: Control) {
@@ -14,7 +14,7 @@ export function Combobox({ id, pointer, schema, options, aria, context, label, d
   const choices = useMemo(() => sortChoices(schema, offered, context.language), [schema, offered, context]);
   const chosen = choices.find(({ code }) => code === stored);
   return (
-    <SearchBox
+    <ComboboxInput
       {...aria}
       id={id}
       name={label.label}

@@ -1,12 +1,12 @@
 import { type ChangeEvent, type FocusEvent, useMemo, useState } from "react";
 import { joinParts, splitParts } from "../../engine/dateParts";
 import type { Json } from "../../engine/form";
-import { copiedLanguages, type DateReading, readDate, readDay, readMonth } from "../../engine/readDate";
+import { copiedLanguages, type DateReading, readDate, readDay, readMonthNumber } from "../../engine/readDate";
 import { readYear } from "../../engine/readYear";
-import { formatDay, toIntlLocale } from "../../language/formatDate";
+import { formatCalendarDate, toIntlLocale } from "../../language/formatDate";
 import type { Control } from "../control";
 import { focusField } from "../focusField";
-import { hasFocusLeft } from "../hasFocusLeft";
+import { hasFocusLeftFieldset } from "../hasFocusLeftFieldset";
 import { listNotationLanguages } from "../numberContextOf";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { ReadingChoice } from "./ReadingChoice";
@@ -72,7 +72,7 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
     onBlur: (event: FocusEvent) => {
       const filled = frozen ? undefined : filledFrom(part, parts, names, read);
       if (filled) put(filled);
-      if (!hasFocusLeft(event)) return;
+      if (!hasFocusLeftFieldset(event)) return;
       setDraft(undefined);
       const left = answers.get(pointer);
       // A date stored without its day while the form still asked for it (`2025-04-`) becomes a month
@@ -109,7 +109,7 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
         <ReadingChoice
           id={id}
           typed={choices.typed}
-          readings={choices.dates.map((date) => formatDay(date, context.language))}
+          readings={choices.dates.map((date) => formatCalendarDate(date, context.language))}
           context={context}
           onChoose={(index) => {
             answers.set(pointer, choices.dates[index]);
@@ -123,7 +123,7 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
 }
 
 const dateParts: readonly Part[] = ["year", "month", "day"];
-export const TypedDate = (props: Control) => <DateParts field={props} shownParts={dateParts} />;
+export const DayMonthYear = (props: Control) => <DateParts field={props} shownParts={dateParts} />;
 
 const monthParts: readonly Part[] = ["year", "month"];
 export const MonthYear = (props: Control) => <DateParts field={props} shownParts={monthParts} />;
@@ -134,7 +134,7 @@ interface Readers extends Record<Part, (text: string) => string> {
 
 const readers = (written: readonly string[]): Readers => ({
   year: readYear,
-  month: (text) => readMonth(text, written),
+  month: (text) => readMonthNumber(text, written),
   day: readDay,
   date: (text) => readDate(text, written),
 });

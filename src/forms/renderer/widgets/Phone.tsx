@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Json } from "../../engine/form";
 import type { CallingCode, PhoneLines } from "../../engine/phoneNumbers";
-import { joinPointer } from "../../engine/pointer";
+import { appendToPointer } from "../../engine/pointer";
 import { createRegionNames, mainRegion } from "../../language/regions";
 import type { Choice } from "../choices";
 import type { Control } from "../control";
 import type { FormContext } from "../FormContext";
 import { focusField } from "../focusField";
-import { searchableCountryNames } from "../searchableCountryNames";
+import { listNamesOfCountry } from "../listNamesOfCountry";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { useNumberingPlans } from "../useNumberingPlans";
 import { textAnswer, useTextBinding } from "../useTextBinding";
+import { ComboboxInput } from "./ComboboxInput";
 import { ReadingChoice } from "./ReadingChoice";
-import { SearchBox } from "./SearchBox";
 
 /**
  * A telephone number: a searchable calling code, and the national number. Until a code is chosen or there is a number,
@@ -26,7 +26,7 @@ export function Phone(control: Control) {
   const answers = useAnswers();
   const stored = useAnswer(pointer);
   const country = useAnswer(
-    typeof options.countryFrom === "string" ? joinPointer("", options.countryFrom) : undefined,
+    typeof options.countryFrom === "string" ? appendToPointer("", options.countryFrom) : undefined,
   );
   const { phones, hasFailed } = useNumberingPlans();
   const [picked, setPicked] = useState<string>();
@@ -75,7 +75,7 @@ export function Phone(control: Control) {
     <>
       <div className="phone">
         {!hasFailed && (
-          <SearchBox
+          <ComboboxInput
             id={`${id}:code`}
             name={context.words("callingCode")}
             aria-label={`${context.words("callingCode")} ${label.label}`}
@@ -152,12 +152,7 @@ function codeChoices(codes: readonly CallingCode[], { language, searchLanguages 
       value: `${country} ${code}`,
       code,
       label: `${names.of(country) ?? country} +${code}`,
-      names: () => [
-        country,
-        code,
-        `+${code}`,
-        ...searchableCountryNames(country, searchLanguages ?? [language]),
-      ],
+      names: () => [country, code, `+${code}`, ...listNamesOfCountry(country, searchLanguages ?? [language])],
     }))
     .sort((a, b) => compare(a.label, b.label));
 }

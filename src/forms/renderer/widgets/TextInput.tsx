@@ -1,4 +1,4 @@
-import { findNormalizer } from "../../engine/normalizers";
+import { findNormalizerByName } from "../../engine/normalizers";
 import type { Control } from "../control";
 import { textAnswer, useTextBinding } from "../useTextBinding";
 
@@ -29,7 +29,7 @@ export function useTextInputElement(field: Control, usual: TextOptions) {
   };
   const typing = useTextBinding<HTMLInputElement>(pointer, {
     ...textAnswer,
-    normalize: findNormalizer(option("normalize")),
+    normalize: findNormalizerByName(option("normalize")),
   });
   return (
     <input

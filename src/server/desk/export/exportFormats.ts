@@ -1,5 +1,5 @@
 import type { ExportFormat } from "../../../contract/desk/lists";
-import type { ColumnValue } from "../../../forms/engine/purposes/columnsOfFields";
+import type { ColumnValue } from "../../../forms/engine/purposes/buildApplicationListColumns";
 import { byteOrderMark, csvLine, csvLineEnd } from "../../csv";
 import type { ListColumn, SeenApplication } from "../list/listColumn";
 import { type WorkbookCell, xlsx } from "./xlsx";

@@ -2,9 +2,9 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Colleague } from "../../../contract/desk/standing";
 import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
 import type { JsonObject, Language } from "../../../forms/engine/form";
-import { isBlindAtStage, type ReadingStage } from "../../../forms/engine/purposes/sightOf";
+import { isIdentityHiddenAtStage, type ReadingStage } from "../../../forms/engine/purposes/sightOf";
 import { visibleAnswers } from "../../../forms/engine/purposes/visibleAnswers";
-import { stagesOfForm } from "../../applications/stagesOfForm";
+import { listStagesInProcessOfForm } from "../../applications/listStagesInProcessOfForm";
 import { type Catalog, timeZoneOf } from "../../catalog";
 import type { StoredJob } from "../../store/jobs";
 import type { Words } from "../../words";
@@ -55,10 +55,10 @@ export async function buildApplicationsForViewer(
     if (rows.length % atOnce === atOnce - 1) await othersTurn();
     const stage = getViewingStage(catalog, each.application, job);
     const standing = buildApplicationSummary(each, {
-      formStages: stagesOfForm(catalog, each.application),
+      formStages: listStagesInProcessOfForm(catalog, each.application),
       stageLabel: (name) => words.staff(language, `stages.${name}`),
       colleagues,
-      isBlind: isBlindAtStage(each.form?.form ?? {}, stage),
+      isBlind: isIdentityHiddenAtStage(each.form?.form ?? {}, stage),
       timeZone,
       today,
     });

@@ -3,8 +3,8 @@ import type { DeskColumn } from "../../../contract/desk/lists";
 import type { Colleague } from "../../../contract/desk/standing";
 import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
 import type { Language } from "../../../forms/engine/form";
-import type { ColumnValue } from "../../../forms/engine/purposes/columnsOfFields";
-import { formatDay } from "../../../forms/language/formatDate";
+import type { ColumnValue } from "../../../forms/engine/purposes/buildApplicationListColumns";
+import { formatCalendarDate } from "../../../forms/language/formatDate";
 import { completionTimes } from "../../applications/completionTimes";
 import { type Catalog, timeZoneOf } from "../../catalog";
 import type { Words } from "../../words";
@@ -43,7 +43,7 @@ export function buildNonFormColumns({
     const labelled = new Map(choices.map(({ value, label }) => [value, label]));
     const textOf = (value: ColumnValue) => {
       if (typeof value === "boolean") return say(value ? "yes" : "no");
-      if (kind === "date") return formatDay(String(value), language);
+      if (kind === "date") return formatCalendarDate(String(value), language);
       return labelled.get(value) ?? String(value);
     };
     const section = say("columns.section");

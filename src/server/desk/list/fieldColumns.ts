@@ -2,17 +2,17 @@ import type { DeskColumn } from "../../../contract/desk/lists";
 import type { FieldSchema, Labels, Language } from "../../../forms/engine/form";
 import { parsePointer } from "../../../forms/engine/pointer";
 import {
+  buildApplicationListColumns,
   type ColumnField,
   type ColumnValue,
-  columnsOfFields,
-} from "../../../forms/engine/purposes/columnsOfFields";
+} from "../../../forms/engine/purposes/buildApplicationListColumns";
 import type { Audience } from "../../../forms/engine/purposes/purpose";
 import { visibleFields } from "../../../forms/engine/purposes/visibleFields";
-import { formatDay } from "../../../forms/language/formatDate";
+import { formatCalendarDate } from "../../../forms/language/formatDate";
 import type { AnsweredForm } from "../../applications/findAnsweredForm";
-import { answerText } from "../../personalData/flattenAnswersToRow";
-import { replaceChoiceByLabel } from "../../personalData/listLabelledAnswers";
-import { getLastStage } from "../getViewingStage";
+import { answerText } from "../../personalData/flattenAnswersToTables";
+import { replaceChoiceByLabel } from "../../personalData/toLabelledAnswers";
+import { getLastViewingStage } from "../getViewingStage";
 import type { ListColumn, SeenApplication } from "./listColumn";
 
 interface Needs {
@@ -48,7 +48,7 @@ export function fieldColumns(forms: readonly AnsweredForm[], needs: Needs): List
 }
 
 const visibleColumns = ({ form }: AnsweredForm, { audiences, stages }: Needs): ColumnField[] =>
-  columnsOfFields(form.schema, visibleFields(form, audiences, getLastStage(stages)));
+  buildApplicationListColumns(form.schema, visibleFields(form, audiences, getLastViewingStage(stages)));
 
 const meaningOf = ({ kind, choosing }: ColumnField): string =>
   [kind, choosing?.["x-options"]].filter((part) => part !== undefined).join(".");
@@ -69,7 +69,7 @@ function cells(
       const labels = row.opened.form?.labels[language] ?? {};
       const textOf = (value: ColumnValue) =>
         column?.kind === "date"
-          ? formatDay(String(value), language)
+          ? formatCalendarDate(String(value), language)
           : answerText(column?.choosing ?? {}, value, { labels, yes, no, file: String });
       return (column?.values(row.answers) ?? []).map(textOf).join("; ");
     },

@@ -1,5 +1,5 @@
 import type { Filter } from "../../../contract/desk/lists";
-import type { ColumnValue } from "../../../forms/engine/purposes/columnsOfFields";
+import type { ColumnValue } from "../../../forms/engine/purposes/buildApplicationListColumns";
 import { foldText } from "../../search/foldText";
 import type { ListColumn, SeenApplication } from "./listColumn";
 

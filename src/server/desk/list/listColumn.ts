@@ -1,6 +1,6 @@
 import type { DeskColumn } from "../../../contract/desk/lists";
 import type { JsonObject } from "../../../forms/engine/form";
-import type { ColumnValue } from "../../../forms/engine/purposes/columnsOfFields";
+import type { ColumnValue } from "../../../forms/engine/purposes/buildApplicationListColumns";
 import type { StandingApplication } from "../applicationSummary";
 import type { OpenedApplication } from "../openedPostings";
 

@@ -1,14 +1,14 @@
 import type { ViewContent } from "../../../contract/desk/lists";
 import type { Language } from "../../../forms/engine/form";
 import { createAnsweredFormFinder } from "../../applications/findAnsweredForm";
-import { stagesInProcess } from "../../applications/stagesInProcess";
+import { listAllStagesInProcess } from "../../applications/listAllStagesInProcess";
 import type { Parts } from "../../parts";
 import { listFormsAppliedWith } from "../../store/applicationsForStaff";
 import { listAssignees, readAllColleagues } from "../../store/deskApplications";
 import type { StoredJob } from "../../store/jobs";
-import { colleaguesFor } from "../colleaguesFor";
-import { getJobsForViewer } from "../getJobsForViewer";
+import { listStaffForAnyPosting } from "../listStaffForAnyPosting";
 import { OpenedPostings } from "../openedPostings";
+import { requireJobsForViewer } from "../requireJobsForViewer";
 import type { Viewer } from "../viewer";
 import { buildApplicationsForViewer } from "./buildApplicationsForViewer";
 import { buildNonFormColumns } from "./buildNonFormColumns";
@@ -52,7 +52,7 @@ export class ListReader {
 
   /** The columns of a list of these postings. @throws Refusal `NO_SUCH_JOB` */
   async columns(reader: Reader, jobIds: readonly number[]): Promise<ListColumn[]> {
-    const jobs = await getJobsForViewer(this.parts.db, reader.viewer, jobIds);
+    const jobs = await requireJobsForViewer(this.parts.db, reader.viewer, jobIds);
     return this.#columnsOf(reader, jobs);
   }
 
@@ -63,7 +63,7 @@ export class ListReader {
   async read(reader: Reader, { content, search = "" }: AskedList): Promise<ReadList> {
     const { db, catalog, words } = this.parts;
     const { viewer, language, now } = reader;
-    const jobs = await getJobsForViewer(db, viewer, content.jobs);
+    const jobs = await requireJobsForViewer(db, viewer, content.jobs);
     const colleagues = await readAllColleagues(db);
     const all = await this.#columnsOf(reader, jobs);
     const columns = new Map(all.map((column) => [column.id, column]));
@@ -98,7 +98,7 @@ export class ListReader {
     const ids = jobs.map(({ id }) => id);
     // The person who takes care of an application is shown in its row and can be searched for, even if
     // nothing can be assigned to them any more.
-    const named = [...(await colleaguesFor(db, jobs)), ...(await listAssignees(db, ids))];
+    const named = [...(await listStaffForAnyPosting(db, jobs)), ...(await listAssignees(db, ids))];
     const colleagues = new Map(named.map((colleague) => [colleague.id, colleague]));
     const labels = await loadLabelTexts(this.parts, viewer.id, ids);
     const answered = await Promise.all(
@@ -107,7 +107,7 @@ export class ListReader {
     const forms = new Set([...served, ...answered].filter((form) => form !== undefined));
     const isAnyStage = (stage: string) =>
       [...forms].some(({ form: { stages } }) => stages?.includes(stage) ?? true);
-    const stages = stagesInProcess(catalog).filter(isAnyStage);
+    const stages = listAllStagesInProcess(catalog).filter(isAnyStage);
     const say = (key: string) => words.staff(language, key);
     return [
       ...buildNonFormColumns({ words, catalog, stages, language, colleagues, labels }),

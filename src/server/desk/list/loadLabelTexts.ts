@@ -1,7 +1,7 @@
 import { decryptLabel } from "../../applications/noteContent";
 import { Undecryptable } from "../../encryption/encryptDocument";
 import type { Parts } from "../../parts";
-import { listLabelsByPerson } from "../../store/applicationLabels";
+import { listLabelsByPersonInJobs } from "../../store/applicationLabels";
 
 /**
  * The texts of the labels that a person has put on the applications of these jobs, by the application's id.
@@ -12,7 +12,7 @@ export async function loadLabelTexts(
   jobIds: readonly number[],
 ): Promise<Map<number, string[]>> {
   const texts = new Map<number, string[]>();
-  for (const label of await listLabelsByPerson(parts.db, staffId, jobIds))
+  for (const label of await listLabelsByPersonInJobs(parts.db, staffId, jobIds))
     try {
       const text = decryptLabel(parts, label);
       texts.set(label.application_id, [...(texts.get(label.application_id) ?? []), text]);

@@ -8,7 +8,7 @@ import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
 import { listStaffAuditLines, type StaffLine } from "../../store/staffAudit";
 import { addDeskRoute } from "../deskRoute";
-import { getLastStage } from "../getViewingStage";
+import { getLastViewingStage } from "../getViewingStage";
 import { isRecruiting, type Viewer } from "../viewer";
 
 export function deskAuditRoutes(app: FastifyInstance, parts: Parts): void {
@@ -52,7 +52,7 @@ function fieldsOf(
     return names.map((path) => words.staff(language, `postings.facts.${path.split("/").at(-1)}`));
   const form = apply_type !== null && market !== null ? catalog.forJob(apply_type, market) : undefined;
   if (!form) return [];
-  const sight = sightOf(form.form, viewer.audiences, getLastStage(catalog.stages));
+  const sight = sightOf(form.form, viewer.audiences, getLastViewingStage(catalog.stages));
   return names.flatMap((path) => {
     if (!isAnswerVisible(form.form.schema, path, sight)) return [];
     const title = fieldAt(form.form.schema, path)?.title;

@@ -3,17 +3,17 @@ import { decisionCalls } from "../../../contract/desk/decisions";
 import type { Parts } from "../../parts";
 import { addDecisionToAsk } from "../addDecisionToAsk";
 import { addDecisionToMove } from "../addDecisionToMove";
-import { decisionChoices } from "../decisionTemplates";
 import { addDeskRoute } from "../deskRoute";
 import { listDecisionsOfViewer } from "../listDecisionsOfViewer";
+import { listAllDecisionChoices } from "../listDecisionTemplateNames";
 import { previewCompletionRequest } from "../previewCompletionRequest";
 import { previewDecision } from "../previewDecision";
-import { requireProofForMany } from "../requireProof";
+import { requireRecentProofForMany } from "../requireRecentProof";
 import { undoDecision } from "../undoDecision";
 
 export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
   addDeskRoute(app, parts, decisionCalls.decisionChoices, async ({ parts, language }) => ({
-    data: decisionChoices(parts, language),
+    data: listAllDecisionChoices(parts, language),
   }));
 
   addDeskRoute(app, parts, decisionCalls.previewDecision, async ({ parts, viewer, body }) => ({
@@ -21,7 +21,7 @@ export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 
   addDeskRoute(app, parts, decisionCalls.decide, async ({ parts, session, viewer, body, now }) => {
-    await requireProofForMany(parts.db, session, now, body.applications.length);
+    await requireRecentProofForMany(parts.db, session, now, body.applications.length);
     return { data: [await addDecisionToMove(parts, viewer, body, now)] };
   });
 
@@ -30,7 +30,7 @@ export function deskDecisionRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 
   addDeskRoute(app, parts, decisionCalls.ask, async ({ parts, session, viewer, body, now }) => {
-    await requireProofForMany(parts.db, session, now, body.applications.length);
+    await requireRecentProofForMany(parts.db, session, now, body.applications.length);
     return { data: [await addDecisionToAsk(parts, viewer, body, now)] };
   });
 

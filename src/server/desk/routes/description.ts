@@ -5,7 +5,7 @@ import { describeApi } from "../../../contract/openApi";
 import type { Parts } from "../../parts";
 import { addRawDeskRoute } from "../deskRoute";
 
-export function deskDescriptionRoutes(app: FastifyInstance, parts: Parts): void {
+export function deskOpenApiRoutes(app: FastifyInstance, parts: Parts): void {
   const description = describeApi(deskApi);
   addRawDeskRoute(app, parts, deskDescriptionCalls.deskOpenApi, async () => description);
 }

@@ -17,7 +17,7 @@ import { folderEntries, mostOfFolder, sizeOfFolder } from "../export/folder";
 import { FolderTickets } from "../export/folderTickets";
 import { formatRowCells, ListReader } from "../list/listReader";
 import { createListAuditRecorder, recordFilesExported, recordListExport } from "../recordLists";
-import { requireProof } from "../requireProof";
+import { requireRecentProof } from "../requireRecentProof";
 
 type ListContext = Parameters<ListReader["read"]>[0] & { parts: Parts };
 type WantedList = Parameters<ListReader["read"]>[1];
@@ -70,7 +70,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRawDeskRoute(app, parts, listCalls.exportDeskList, async ({ body, session, reply, ...context }) => {
-    requireProof(session, context.now);
+    requireRecentProof(session, context.now);
     const { content, format } = body;
     const { used, ...sheet } = await sheetOf(context, body);
     const { viewer, now: at } = context;
@@ -80,7 +80,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addDeskRoute(app, parts, listCalls.askForDeskFolder, async ({ body, session, ...context }) => {
-    requireProof(session, context.now);
+    requireRecentProof(session, context.now);
     const { rows } = await sheetOf(context, body);
     const size = await sizeOfFolder(context.parts, rows);
     if (size.bytes > mostOfFolder.bytes || size.files > mostOfFolder.files)

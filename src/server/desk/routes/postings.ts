@@ -3,16 +3,16 @@ import { largestImport, postingCalls } from "../../../contract/desk/postings";
 import { timeZoneOf } from "../../catalog";
 import { Refusal } from "../../http/refusal";
 import { jobInLanguage } from "../../jobInLanguage";
-import { listCategories } from "../../listCategories";
+import { listCategoriesWithGroups } from "../../listCategoriesWithGroups";
 import { namedOptions } from "../../namedOptions";
 import type { Parts } from "../../parts";
-import { importPostings } from "../../postings/importPostings";
-import { planImport } from "../../postings/planImport";
+import { importPlannedPostings } from "../../postings/importPlannedPostings";
+import { planPostingFileImport } from "../../postings/planPostingFileImport";
 import type { LinedFault } from "../../postings/postingFault";
 import { postingVersion } from "../../postings/postingVersion";
 import { wordPostingFault } from "../../postings/wordPostingFault";
 import { countApplicationsByStatus, listAllJobs, listLastEditors } from "../../store/deskPostings";
-import { findJob, type StoredJob } from "../../store/jobs";
+import { findJobEvenIfWithdrawn, type StoredJob } from "../../store/jobs";
 import { toAuditStaffName } from "../../store/staffAccesses";
 import {
   editPosting,
@@ -43,7 +43,7 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addDeskRoute(app, parts, postingCalls.deskPosting, async ({ parts, params, viewer, language, now }) => {
-    const job = await findJob(db, Number(params.id));
+    const job = await findJobEvenIfWithdrawn(db, Number(params.id));
     if (!job || !mayOpenJob(viewer, job)) throw new Refusal("NOT_FOUND");
     return { data: [await wholePosting(parts, job, { viewer, language, now })] };
   });
@@ -115,7 +115,7 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
           {
             job: jobInLanguage(parts, edited, language, now),
             locations: namedOptions(parts.words, language, "location", [job.location]),
-            categories: await listCategories(parts, language),
+            categories: await listCategoriesWithGroups(parts, language),
           },
         ],
       };
@@ -123,7 +123,7 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   const jobToChange = async (viewer: Viewer, id: string): Promise<StoredJob> => {
-    const job = await findJob(db, Number(id));
+    const job = await findJobEvenIfWithdrawn(db, Number(id));
     if (!job || !mayDecide(viewer, job)) throw new Refusal("NOT_FOUND");
     return job;
   };
@@ -172,7 +172,7 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
           problems: faults.map(({ at }) => ({ path: at, keyword: "included", params: {} })),
         });
       const versions = new Map(body.replaced.map(({ id, version }) => [id, version]));
-      const { added, replaced, kept, inUse } = await importPostings(parts, jobs, {
+      const { added, replaced, kept, inUse } = await importPlannedPostings(parts, jobs, {
         now,
         staff: toAuditStaffName(viewer.id),
         isReplaced: (stored) => versions.get(stored.id) === postingVersion(stored),
@@ -184,6 +184,6 @@ export function deskPostingRoutes(app: FastifyInstance, parts: Parts): void {
 
   const planFor = (parts: Parts, viewer: Viewer, file: readonly string[], now: Date) => {
     if (!isRecruiting(viewer)) throw new Refusal("NOT_FOUND");
-    return planImport(parts, file.join(""), now, (job) => mayOpenJob(viewer, job));
+    return planPostingFileImport(parts, file.join(""), now, (job) => mayOpenJob(viewer, job));
   };
 }

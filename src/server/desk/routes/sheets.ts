@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sheetCalls } from "../../../contract/desk/sheets";
-import { normalizeVisibleText } from "../../../forms/engine/normalizeVisibleText";
+import { normalizeAndTrimText } from "../../../forms/engine/normalizeAndTrimText";
 import { encryptLabel, encryptNote } from "../../applications/noteContent";
 import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
@@ -12,11 +12,11 @@ import { type Action, appendAudit } from "../../store/audit";
 import type { Db } from "../../store/database";
 import { addNote, deleteNote } from "../../store/notes";
 import { hasReadSince, toAuditStaffName } from "../../store/staffAccesses";
-import { decryptUpload } from "../../uploads/encryptUpload";
+import { decryptStoredUpload } from "../../uploads/encryptUpload";
 import { drawPdfPage } from "../../uploads/inspection/inspectFile";
 import { applicationSheet, ownLabels } from "../applicationSheet";
-import { colleaguesFor } from "../colleaguesFor";
 import { addDeskRoute, addRawDeskRoute } from "../deskRoute";
+import { listStaffForAnyPosting } from "../listStaffForAnyPosting";
 import { listVisibleFiles } from "../listVisibleFiles";
 import { loadAnswersForViewer } from "../loadAnswersForViewer";
 import { lockApplicationForViewer, type OpenForViewer } from "../lockApplicationForViewer";
@@ -76,7 +76,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
     const audiences = body.audiences.filter((each) => viewer.audiences.includes(each));
     // Staff write notes only for audiences that they belong to.
     if (audiences.length < body.audiences.length) throw new Refusal("NOT_FOUND");
-    const [id, text] = [randomUUID(), normalizeVisibleText(body.text)];
+    const [id, text] = [randomUUID(), normalizeAndTrimText(body.text)];
     await changing(db, viewer, params.id, async (tx, { application }) => {
       const document = encryptNote(parts, id, { text, audiences });
       const note = { id, application_id: application.id, staff_id: viewer.id, document, written_at: now };
@@ -97,7 +97,7 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addDeskRoute(app, parts, sheetCalls.addDeskLabel, async ({ params, body, viewer, now }) => {
-    const text = normalizeVisibleText(body.text);
+    const text = normalizeAndTrimText(body.text);
     const label = await changing(db, viewer, params.id, async (tx, { application }) => {
       const own = await ownLabels({ ...parts, db: tx }, application.id, viewer);
       const there = own.find((each) => each.text === text);
@@ -122,12 +122,12 @@ export function deskSheetRoutes(app: FastifyInstance, parts: Parts): void {
 
   addDeskRoute(app, parts, sheetCalls.deskColleagues, async ({ params, viewer }) => {
     const { job } = await lockApplicationForViewer(db, viewer, Number(params.id));
-    return { data: await colleaguesFor(db, [job]) };
+    return { data: await listStaffForAnyPosting(db, [job]) };
   });
 
   addDeskRoute(app, parts, sheetCalls.assignApplication, async ({ params, body, viewer, now }) => {
     const assignedTo = await changing(db, viewer, params.id, async (tx, opened) => {
-      const found = (await colleaguesFor(tx, [opened.job])).find(({ id }) => id === body.to) ?? null;
+      const found = (await listStaffForAnyPosting(tx, [opened.job])).find(({ id }) => id === body.to) ?? null;
       if (body.to !== null && !found) throw new Refusal("NOT_FOUND");
       await updateApplication(tx, opened.application.id, { assigned_to: body.to });
       await record(tx, viewer, opened.application.id, { at: now, action: "desk.assigned" });
@@ -149,7 +149,7 @@ async function openFile(
   const opened = await lockApplicationForViewer(parts.db, viewer, id);
   const files = await listVisibleFiles(parts.db, id, await loadAnswersForViewer(parts, opened, viewer));
   const seen = files.find(({ file }) => file.name === fileName);
-  const content = seen && (await decryptUpload(parts, seen.file.name));
+  const content = seen && (await decryptStoredUpload(parts, seen.file.name));
   if (!content) throw new Refusal("NOT_FOUND");
   return { seen, applicant: opened.application.applicant, bytes: content.bytes };
 }

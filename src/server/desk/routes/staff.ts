@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type StaffMember, staffCalls } from "../../../contract/desk/staff";
-import { deviceOf } from "../../accounts/device";
+import { readDeviceFromUserAgent } from "../../accounts/device";
 import {
   creationOptions,
   refusePasskey,
   signingOptions,
   verifyCreatedPasskey,
-  verifySignature,
+  verifyPasskeySignature,
 } from "../../accounts/passkeys";
 import { formatDevice } from "../../formatDevice";
 import { addLogFields } from "../../http/logFields";
@@ -28,7 +28,7 @@ import { addDeskSession, endDeskSession, findDeskSession, listDeskSessions } fro
 import { createToken } from "../../store/tokens";
 import { deskCookie, deskSecretOf, expiredDeskCookie } from "../deskCookie";
 import { addDeskRoute } from "../deskRoute";
-import { requireProof } from "../requireProof";
+import { requireRecentProof } from "../requireRecentProof";
 
 export function deskStaffRoutes(app: FastifyInstance, parts: Parts): void {
   invitationRoutes(app, parts);
@@ -87,7 +87,7 @@ function signInRoutes(app: FastifyInstance, parts: Parts): void {
   addDeskRoute(app, parts, staffCalls.deskSignIn, async ({ body, now, request, reply }) => {
     await enforceRateLimit(parts, "deskFromAddress", [networkOf(request.ip)], now);
     const passkey = (await findStaffPasskey(db, body.passkey.id)) ?? refusePasskey();
-    const counter = await verifySignature(parts, body.passkey, passkey, use, now);
+    const counter = await verifyPasskeySignature(parts, body.passkey, passkey, use, now);
     addLogFields(request, { staff: passkey.staff_id });
     const member = await db.transaction().execute(async (tx) => {
       // The person may have been dismissed during the verification.
@@ -141,7 +141,7 @@ function ownSessionRoutes(app: FastifyInstance, parts: Parts): void {
   }));
 
   addDeskRoute(app, parts, staffCalls.endDeskSession, async ({ session, params, now }) => {
-    requireProof(session, now);
+    requireRecentProof(session, now);
     if (!(await end(session.staff.id, params.id, now))) throw new Refusal("NOT_FOUND");
     return { data: [{ status: "signedOut" as const }] };
   });
@@ -170,7 +170,7 @@ async function beginDeskSession(
   const secret = createToken();
   const expires_at = new Date(now.getTime() + deskSessionMs);
   const times = { began_at: now, active_at: now, expires_at };
-  await addDeskSession(tx, secret, { staff_id: staff.id, ...deviceOf(request), ...times });
+  await addDeskSession(tx, secret, { staff_id: staff.id, ...readDeviceFromUserAgent(request), ...times });
   await appendAudit(tx, { at: now, actor: null, staff: toAuditStaffName(staff.id), action: "desk.signedIn" });
   reply.header("set-cookie", deskCookie(secret, config.isDeskSecure));
   return toMember(staff);

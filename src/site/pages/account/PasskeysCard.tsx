@@ -38,8 +38,8 @@ export function PasskeysCard({ me }: { me: Me }) {
     toast({ text: done, tone: "good" });
   };
   const add = async (proof: OwnerProof) => {
-    const { makePasskey } = await import("../../session/passkeys");
-    await sendNewPasskey(await makePasskey(await loadNewPasskeyOptions(proof)));
+    const { makePasskeyOnDevice } = await import("../../session/passkeys");
+    await sendNewPasskey(await makePasskeyOnDevice(await loadNewPasskeyOptions(proof)));
     await finish(t("passkeys.added"));
   };
   const remove = async (id: string, proof: OwnerProof) => {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { fullName } from "../../../contract/fullName";
 import type { Me } from "../../../contract/me";
-import { FactCard } from "../../../design/FactCard";
+import { FactListCard } from "../../../design/FactListCard";
 import { Illustration } from "../../../design/illustrations/Illustration";
 import { addresses } from "../../addresses";
 
@@ -10,7 +10,7 @@ import { addresses } from "../../addresses";
 export function ProfileCard({ me }: { me: Me }) {
   const { t } = useTranslation("profile");
   return (
-    <FactCard
+    <FactListCard
       id="details"
       picture={<Illustration name="windowSeat" isFilling />}
       heading={t("details.heading")}
@@ -21,6 +21,6 @@ export function ProfileCard({ me }: { me: Me }) {
       ]}
     >
       <Link to={addresses.profileTab("Privacy")}>{t("privacy.link")}</Link>
-    </FactCard>
+    </FactListCard>
   );
 }

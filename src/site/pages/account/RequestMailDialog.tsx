@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../design/Button";
 import { Dialog } from "../../../design/Dialog";
 import { Text } from "../../../design/Text";
-import { normalizeEmailAddress } from "../../../forms/engine/normalizers";
+import { normalizeEmailWidthAndDomain } from "../../../forms/engine/normalizers";
 import { addresses } from "../../addresses";
 import { resendVerification } from "../../api/accounts";
 import { ApiError } from "../../api/client";
@@ -39,7 +39,7 @@ export function RequestMailDialog({ kind, wanted, onClose }: MailDialogProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = normalizeEmailAddress(String(new FormData(event.currentTarget).get("email") ?? ""));
+    const email = normalizeEmailWidthAndDomain(String(new FormData(event.currentTarget).get("email") ?? ""));
     if (!looksLikeAddress.test(email)) return setError(t("mailDialog.invalid"));
     setBusy(true);
     try {

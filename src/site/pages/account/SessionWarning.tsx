@@ -7,7 +7,7 @@ import { formatTimeOfDay } from "../../../forms/language/formatDate";
 import { ApiError, isApiError } from "../../api/client";
 import { useLanguage } from "../../i18n";
 import {
-  clearSessionState,
+  clearSessionAndNotifyTabs,
   currentSessionExpiresAt,
   renewSession,
   subscribeSession,
@@ -64,7 +64,7 @@ function Warning({ end, isLast, onRenew, onClose }: WarningProps) {
     try {
       await onRenew();
     } catch (error) {
-      if (isApiError(error, "SIGN_IN")) return clearSessionState();
+      if (isApiError(error, "SIGN_IN")) return clearSessionAndNotifyTabs();
       if (!(error instanceof ApiError)) throw error;
       setRefusal(failureText(t, error));
       setBusy(false);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { flushDrafts } from "../../../forms/drafts/flushDrafts";
 import { addresses } from "../../addresses";
-import { waitWhileConnected } from "../../api/connection";
+import { waitForResultWhileConnected } from "../../api/connection";
 import { useLanguage } from "../../i18n";
 import { broadcastToTabs } from "../../session/otherTabs";
 import { signOut } from "../../session/session";
@@ -53,7 +53,7 @@ export function useSignOut(): SigningOut {
       if (!isFlushed) return false;
       if (!journal || !names || names.length === 0) return true;
       const { sendJournal } = await import("../../wizard/sendJournal");
-      if (!(await waitWhileConnected(sendJournal(journal, client, language)))) return false;
+      if (!(await waitForResultWhileConnected(sendJournal(journal, client, language)))) return false;
       // If the journal cannot be cleared, its entries stay, encrypted. The server has all of them.
       await journal.clear().catch(() => undefined);
       return true;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ApplicationSummary } from "../../../contract/applications";
-import { FactCard } from "../../../design/FactCard";
 import type { Fact } from "../../../design/FactList";
+import { FactListCard } from "../../../design/FactListCard";
 import { formatDateTime } from "../../../forms/language/formatDate";
 import { useLanguage } from "../../i18n";
 import { useMe } from "../../session/useMe";
@@ -18,7 +18,7 @@ export function SubmittedApplicationFacts({ application }: { application: Applic
   const { id, jobTitle, submittedAt, savedAt } = application;
   const fact = (key: string, detail: string): Fact => ({ id: key, term: t(`finish.${key}`), detail });
   return (
-    <FactCard
+    <FactListCard
       id="facts"
       heading={t("finish.facts")}
       facts={[

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Interview, Job } from "../../../contract/jobs";
-import { FactCard } from "../../../design/FactCard";
 import type { Fact } from "../../../design/FactList";
+import { FactListCard } from "../../../design/FactListCard";
 import {
   formatDate,
   formatDayRange,
@@ -11,7 +11,7 @@ import {
 } from "../../../forms/language/formatDate";
 import { airline } from "../../airline";
 import { useLanguage } from "../../i18n";
-import { useNow } from "../layout/useNow";
+import { useTimeAtRender } from "../layout/useTimeAtRender";
 import { Salary } from "./Salary";
 import { useLocationNames } from "./useLocationNames";
 
@@ -19,11 +19,11 @@ import { useLocationNames } from "./useLocationNames";
 export function JobFacts({ job }: { job: Job }) {
   const { t } = useTranslation("job");
   const language = useLanguage();
-  const now = useNow();
+  const now = useTimeAtRender();
   const nameOfPlace = useLocationNames();
   const fact = (id: string, detail: ReactNode): Fact => ({ id, term: t(id), detail });
   return (
-    <FactCard
+    <FactListCard
       id="facts"
       heading={t("facts")}
       facts={[

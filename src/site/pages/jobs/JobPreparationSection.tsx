@@ -8,7 +8,7 @@ import { Text } from "../../../design/Text";
 import { categoriesQuery } from "../../api/categories";
 import { useLanguage } from "../../i18n";
 import { familyPages } from "../../siteLinks";
-import { BeforeYouStart } from "../../wizard/BeforeYouStart";
+import { PreparationFacts } from "../../wizard/PreparationFacts";
 
 /** The preparation for a job's form, and a link to the page about the work of the job's category. */
 export function JobPreparationSection({ job: { preparation, jobTypeKey } }: { job: Job }) {
@@ -21,7 +21,7 @@ export function JobPreparationSection({ job: { preparation, jobTypeKey } }: { jo
       <Heading level={2} id="prepare">
         {t("apply:prepare.title")}
       </Heading>
-      {preparation && <BeforeYouStart {...preparation} />}
+      {preparation && <PreparationFacts {...preparation} />}
       {about && (
         <Text>
           <Link to={about}>{t("aboutFamily", { family: categories[place]?.name })}</Link>

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import type { JobSummary } from "../../../contract/jobs";
 import { Heading } from "../../../design/Heading";
 import { HighlightedText } from "../../../design/HighlightedText";
-import { ListEntry } from "../../../design/ListEntry";
+import { ListItemCard } from "../../../design/ListItemCard";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { formatDaysLeft } from "../../../forms/language/formatDate";
 import { addresses } from "../../addresses";
 import { useLanguage } from "../../i18n";
-import { useNow } from "../layout/useNow";
+import { useTimeAtRender } from "../layout/useTimeAtRender";
 import { Salary } from "./Salary";
 import { useLocationNames } from "./useLocationNames";
 
@@ -56,7 +56,7 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
         ]),
   ];
   return (
-    <ListEntry note={`${job.departmentName} · ${market}`} facts={facts}>
+    <ListItemCard note={`${job.departmentName} · ${market}`} facts={facts}>
       <Heading level={level} size="md">
         <Link to={addresses.job(job.id)}>
           <HighlightedText text={job.title} marks={job.found?.title} />
@@ -72,14 +72,14 @@ function JobRow({ job, place, level }: { job: JobSummary; place: string; level: 
           <HighlightedText {...job.found.excerpt} />
         </Text>
       )}
-    </ListEntry>
+    </ListItemCard>
   );
 }
 
 /** Returns the time until a job closes as text, or the text that the job is closed or has no closing day. */
 function useClosing({ isOpen, closesAt, timeZone }: JobSummary): string {
   const { t } = useTranslation("jobs");
-  const now = useNow();
+  const now = useTimeAtRender();
   const language = useLanguage();
   if (!isOpen) return t("closed");
   return closesAt ? formatDaysLeft(closesAt, language, timeZone, now) : t("noEnd");

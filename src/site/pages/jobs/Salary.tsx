@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Breakable } from "../../../design/Breakable";
+import { TextWithJapaneseBreaks } from "../../../design/TextWithJapaneseBreaks";
 import { useLanguage } from "../../i18n";
 import { formatSalary } from "./formatSalary";
 
@@ -17,7 +17,7 @@ export function Salary({ salary, currency }: SalaryProps) {
   const text = formatSalary(salary, currency, useLanguage(), (amount) => t("amountOrMore", { amount }));
   return (
     <span className="amount">
-      <Breakable text={text} />
+      <TextWithJapaneseBreaks text={text} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { announcedInterviewsQuery } from "../../api/siteInfo";
 import { useLanguage } from "../../i18n";
 import { ContentSection } from "../../information/ContentSection";
 import type { InformationContent } from "../../information/content";
-import { useNow } from "../layout/useNow";
+import { useTimeAtRender } from "../layout/useTimeAtRender";
 
 type UpcomingInterviewsProps = NonNullable<InformationContent["interviews"]>;
 
@@ -16,7 +16,7 @@ type UpcomingInterviewsProps = NonNullable<InformationContent["interviews"]>;
 export function UpcomingInterviews({ id, title, applyType, none }: UpcomingInterviewsProps) {
   const { t } = useTranslation("information");
   const language = useLanguage();
-  const now = new Date(useNow());
+  const now = new Date(useTimeAtRender());
   const { data: announced = [] } = useQuery({ ...announcedInterviewsQuery(language), throwOnError: false });
   const ahead = announced.filter(
     (interview) =>

@@ -9,7 +9,7 @@ import { applicationsQuery, liveApplicationQuery, mayApplyQuery } from "../../ap
 import { useLanguage } from "../../i18n";
 import { signInAddress } from "../../session/guard";
 import { useIsSignedIn } from "../../session/useMe";
-import { AppliedJobText } from "../applications/AppliedJobText";
+import { AlreadyAppliedJobText } from "../applications/AlreadyAppliedJobText";
 import { applicationFormAddress } from "../applications/applicationFormAddress";
 
 interface WayToApply {
@@ -76,7 +76,9 @@ export function useApplyButton(job: Job): WayToApply {
       <>
         <span id={noteId}>
           {reason ? t(`apply:refused.${reason}`) : t("cannot")}
-          {reason === "ALREADY_APPLIED" && <AppliedJobText applications={applications} besides={job.id} />}
+          {reason === "ALREADY_APPLIED" && (
+            <AlreadyAppliedJobText applications={applications} besides={job.id} />
+          )}
         </span>{" "}
         {reason === "ALREADY_APPLIED" && <Link to={addresses.profile}>{t("toAccount")}</Link>}
       </>

@@ -5,12 +5,12 @@ import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "../../../design/Button";
 import { HeaderButton } from "../../../design/HeaderButton";
 import { LanguageSwitch } from "../../../design/LanguageSwitch";
+import { LogoWithName } from "../../../design/LogoWithName";
 import { SiteFooter } from "../../../design/SiteFooter";
 import { SiteFrame } from "../../../design/SiteFrame";
 import { SiteHeader } from "../../../design/SiteHeader";
 import { ThemeSwitch } from "../../../design/ThemeSwitch";
 import { Toaster } from "../../../design/Toaster";
-import { Wordmark } from "../../../design/Wordmark";
 import { flushDrafts } from "../../../forms/drafts/flushDrafts";
 import { languages } from "../../../forms/engine/form";
 import { languageFacts } from "../../../forms/engine/languageFacts";
@@ -26,8 +26,8 @@ import { useRedirectOnSessionEnd } from "../account/useRedirectOnSessionEnd";
 import { useSignOut } from "../account/useSignOut";
 import { renderLink } from "./renderLink";
 import { SiteBanners } from "./SiteBanners";
+import { useLoadedSessionDialogs } from "./useLoadedSessionDialogs";
 import { useRoute } from "./useRoute";
-import { useSessionDialogs } from "./useSessionDialogs";
 import { useTitleAndFocus } from "./useTitleAndFocus";
 
 /** Header and footer around every page. */
@@ -40,7 +40,7 @@ export function SiteLayout() {
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
   const signingOut = useSignOut();
-  const SessionDialogs = useSessionDialogs();
+  const SessionDialogs = useLoadedSessionDialogs();
   useTitleAndFocus();
   useRedirectOnSessionEnd();
   useEffect(() => onTabMessage("leaving", () => void flushDrafts()), []);
@@ -58,7 +58,7 @@ export function SiteLayout() {
       <SiteHeader
         brand={
           <Link to={addresses.home} aria-label={t("site.toHome", { airline: name })}>
-            <Wordmark name={name} />
+            <LogoWithName name={name} />
           </Link>
         }
         links={headerLinks.map((link) => ({
@@ -155,7 +155,7 @@ function Footer({ name }: { name: string }) {
     <SiteFooter
       brand={
         <div>
-          <Wordmark name={name} />
+          <LogoWithName name={name} />
         </div>
       }
       groups={Object.entries(footerLinks).map(([id, links]) => ({

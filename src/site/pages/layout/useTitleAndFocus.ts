@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { useFocusOnArrival } from "../../../design/useFocusOnArrival";
+import { useFocusAfterNavigation } from "../../../design/useFocusAfterNavigation";
 import { airline } from "../../airline";
 import { useLanguage } from "../../i18n";
 import { useRoute } from "./useRoute";
@@ -28,5 +28,5 @@ export function useTitleAndFocus(): void {
     document.title = t("title", { title, airline: airline.names[language] });
   }, [title, t, language, pathname]);
 
-  useFocusOnArrival(pathname, hash);
+  useFocusAfterNavigation(pathname, hash);
 }

@@ -4,7 +4,7 @@ import type { ChangeToCount } from "../../../forms/engine/touchedDrafts";
 import { parseWords } from "../../../forms/files/parseSources";
 import { pendingMigrations } from "../../../forms/files/pendingMigrations";
 import type { Texts } from "../../../forms/files/texts";
-import { changesSinceRelease } from "../../../forms/gate/changes/changesSinceRelease";
+import { listBreakingChangesSinceRelease } from "../../../forms/gate/changes/listBreakingChangesSinceRelease";
 import { listUnreleasedForms } from "../../../forms/gate/changes/listUnreleasedForms";
 import { readNewestReleasedForms } from "../../../forms/gate/changes/newestRelease";
 import { parseProject } from "../../../forms/gate/parseProject";
@@ -31,7 +31,12 @@ export function compareWithReleases(texts: Texts, saved: Texts): UncountedCompar
       byLanguage((language) => words[language].data?.purposes[id]?.label ?? id);
     const releases = readNewestReleasedForms(texts);
     const steps = pendingMigrations(texts);
-    const { changes, used } = changesSinceRelease(composed, releases, steps, sources.purposes?.stages ?? []);
+    const { changes, used } = listBreakingChangesSinceRelease(
+      composed,
+      releases,
+      steps,
+      sources.purposes?.stages ?? [],
+    );
     const told = changes.flatMap((each) => {
       const release = releases.get(each.form.name);
       const own = composed.find(({ form }) => form === each.form);

@@ -1,10 +1,10 @@
 import type { DraftEffect, LanguageNames } from "../../../forms/editor/protocol";
-import { askedFields } from "../../../forms/engine/askedFields";
 import type { FieldSchema, Json } from "../../../forms/engine/form";
+import { iterateFieldsWithConditions } from "../../../forms/engine/iterateFieldsWithConditions";
 import type { Migration } from "../../../forms/engine/migration";
 import { answerKind } from "../../../forms/engine/widgetTable";
 import type { Composed } from "../../../forms/files/composeAll";
-import type { ReleasedChange } from "../../../forms/gate/changes/changesSinceRelease";
+import type { ReleasedChange } from "../../../forms/gate/changes/listBreakingChangesSinceRelease";
 import type { Released } from "../../../forms/gate/changes/newestRelease";
 import { type NamesInForm, namesInForm } from "./fieldNames";
 
@@ -63,8 +63,8 @@ function candidates(
   form: Composed["form"],
   fresh: NamesInForm,
 ): DraftEffect["candidates"] {
-  const known = new Set([...askedFields(schema)].map(({ path }) => path));
-  const found = [...askedFields(form.schema)].filter(
+  const known = new Set([...iterateFieldsWithConditions(schema)].map(({ path }) => path));
+  const found = [...iterateFieldsWithConditions(form.schema)].filter(
     ({ path, field }) => !known.has(path) && field.type === gone.type,
   );
   return [...new Set(found.map(({ path }) => path))]

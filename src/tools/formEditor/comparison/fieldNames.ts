@@ -1,5 +1,4 @@
 import type { LanguageNames, NamedChoice } from "../../../forms/editor/protocol";
-import { type AskedField, askedFields } from "../../../forms/engine/askedFields";
 import {
   byLanguage,
   type FieldSchema,
@@ -7,6 +6,10 @@ import {
   type Labels,
   type Language,
 } from "../../../forms/engine/form";
+import {
+  type AskedField,
+  iterateFieldsWithConditions,
+} from "../../../forms/engine/iterateFieldsWithConditions";
 import { isWithin } from "../../../forms/engine/pointer";
 
 /** The words of a form in a language, by their keys. */
@@ -20,7 +23,7 @@ export interface NamesInForm {
 }
 
 export function namesInForm(schema: FieldSchema, words: WordsOf): NamesInForm {
-  const fields = [...askedFields(schema)];
+  const fields = [...iterateFieldsWithConditions(schema)];
   const known = new Map<Language, Labels>();
   const labelsIn: WordsOf = (language) => {
     const labels = known.get(language) ?? words(language);

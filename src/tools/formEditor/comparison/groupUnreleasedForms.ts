@@ -1,7 +1,10 @@
 import type { ReleaseChange, WaitingForms } from "../../../forms/editor/protocol";
-import { type AskedField, askedFields } from "../../../forms/engine/askedFields";
 import { isGroup } from "../../../forms/engine/fieldStructure";
 import type { FieldSchema } from "../../../forms/engine/form";
+import {
+  type AskedField,
+  iterateFieldsWithConditions,
+} from "../../../forms/engine/iterateFieldsWithConditions";
 import { isLater } from "../../../forms/engine/laterFields";
 import { type Migration, migratePath } from "../../../forms/engine/migration";
 import { isWithin } from "../../../forms/engine/pointer";
@@ -64,7 +67,8 @@ function changesBetween(release: Released, composed: Composed, steps: Migration[
 
 function byPath(schema: FieldSchema): Map<string, AskedField[]> {
   const fields = new Map<string, AskedField[]>();
-  for (const field of askedFields(schema)) fields.set(field.path, [...(fields.get(field.path) ?? []), field]);
+  for (const field of iterateFieldsWithConditions(schema))
+    fields.set(field.path, [...(fields.get(field.path) ?? []), field]);
   return fields;
 }
 

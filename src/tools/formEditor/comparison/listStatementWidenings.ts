@@ -3,7 +3,7 @@ import type { StatementPromise } from "../../../forms/engine/purposes/statementP
 import { parseWords } from "../../../forms/files/parseSources";
 import type { Texts } from "../../../forms/files/texts";
 import { parseProject } from "../../../forms/gate/parseProject";
-import { pageWords } from "../../../server/pageWords";
+import { createPageWords } from "../../../server/createPageWords";
 import { collectPurposesByMarket } from "../../../server/statement/collectPurposesByMarket";
 import { describePromiseChanges } from "../../../server/statement/describePromiseChanges";
 import { frameVersion } from "../../../server/statement/frameVersion";
@@ -21,7 +21,7 @@ export function listStatementWidenings(texts: Texts, saved: Texts): Record<Langu
   if (isSame) return byLanguage(() => []);
   const [newer, older] = [promiseIn(texts), promiseIn(saved)];
   const stages = parseProject(texts).sources.purposes?.stages ?? [];
-  const words = pageWords(
+  const words = createPageWords(
     (language, name) => texts.get(`locales/${language}/${name}.json`) ?? "{}",
     ["privacy", "formEditor"],
   );

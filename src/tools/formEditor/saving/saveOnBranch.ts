@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { BranchWish, SaveReply } from "../../../forms/editor/protocol";
 import { unixLines } from "../../../forms/files/mergeTexts";
 import type { SourceFolders, Texts } from "../../../forms/files/texts";
-import { readProject } from "../../../forms/gate/readProject";
+import { readProjectTexts } from "../../../forms/gate/readProjectTexts";
 import { resolveEditableFile, SaveRefused } from "../../../forms/saving/resolveEditableFile";
 import { committedTexts } from "../../committedTexts";
 import { type Judge, prepareSave } from "./prepareSave";
@@ -24,7 +24,7 @@ export async function saveOnBranch(
     for (const file of Object.keys(edits)) resolveEditableFile(sources, file);
     const committed = await committedTexts(sources);
     if (!committed) return { refused: "noRepository" };
-    const saved = readProject(sources).texts;
+    const saved = readProjectTexts(sources).texts;
     const uncommitted = differences(saved, committed);
     const judgeCommit: Judge = (changes) => judge({ ...uncommitted, ...changes });
     const prepared = await (withSaved
@@ -50,7 +50,7 @@ export async function saveOnBranch(
 /** The saved files that differ from the last commit (see `UncommittedFiles`). */
 export async function uncommittedFiles(sources: SourceFolders): Promise<string[]> {
   const committed = await committedTexts(sources);
-  return committed ? Object.keys(differences(readProject(sources).texts, committed)) : [];
+  return committed ? Object.keys(differences(readProjectTexts(sources).texts, committed)) : [];
 }
 
 /** The edits that turn the files of the work tree into the committed files. */

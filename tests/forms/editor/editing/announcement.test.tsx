@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Announcement } from "../../../../src/forms/editor/editing/Announcement";
 import { announce } from "../../../../src/forms/editor/editing/announcements";
+import { ScreenReaderAnnouncement } from "../../../../src/forms/editor/editing/ScreenReaderAnnouncement";
 import { recordAnnouncements } from "../../../liveRegions";
 
 afterEach(cleanup);
 
 it("announces each sentence, also one that is equal to the last", () => {
-  render(<Announcement />);
+  render(<ScreenReaderAnnouncement />);
   const announcements = recordAnnouncements();
   const heard = (text: string) => {
     act(() => announce(text));

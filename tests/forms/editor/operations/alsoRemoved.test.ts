@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { listAlsoRemoved } from "../../../../src/forms/editor/operations/listAlsoRemoved";
+import { listRemovedFieldsAndChanges } from "../../../../src/forms/editor/operations/listRemovedFieldsAndChanges";
 import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
 import { projectTexts } from "./projectTexts";
 
@@ -8,7 +8,7 @@ import { projectTexts } from "./projectTexts";
 function alsoRemoved(operation: FormOperation, taken = ""): string[] {
   const outcome = applyOperation(projectTexts, operation);
   if ("refused" in outcome) return expect.fail(JSON.stringify(outcome.refused));
-  const gone = listAlsoRemoved(projectTexts, outcome.texts, taken);
+  const gone = listRemovedFieldsAndChanges(projectTexts, outcome.texts, taken);
   return gone.filter(({ kind }) => kind === "field").map(({ names }) => names.en);
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { brokenForms } from "../../../../src/forms/editor/operations/brokenForms";
+import { getUncomposableForms } from "../../../../src/forms/editor/operations/getUncomposableForms";
 import type { AskedWhen, FormOperation } from "../../../../src/forms/editor/operations/operation";
 import { byLanguage } from "../../../../src/forms/engine/form";
 import { addingText } from "./addingText";
@@ -65,7 +65,7 @@ it("lets what is broken be mended, and what stays broken be changed elsewhere", 
     ...projectTexts,
     [jp]: JSON.stringify({ ...market, changes: [...market.changes, relabel] }),
   };
-  expect([...brokenForms(texts)]).toEqual(["cadet"]);
+  expect([...getUncomposableForms(texts)]).toEqual(["cadet"]);
   const elsewhere = applyOperation(texts, addingText("visa", everywhere, basic));
   expect("texts" in elsewhere).toBe(true);
   const mended = applyOperation(texts, {
@@ -74,5 +74,5 @@ it("lets what is broken be mended, and what stays broken be changed elsewhere", 
     scope: one,
     change: "relabel",
   });
-  expect([...brokenForms(after(texts, mended))]).toEqual([]);
+  expect([...getUncomposableForms(after(texts, mended))]).toEqual([]);
 });

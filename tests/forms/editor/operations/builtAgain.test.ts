@@ -12,7 +12,7 @@ import { byLanguage, type FieldSchema, type UiSchema } from "../../../../src/for
 import { isEqualJson } from "../../../../src/forms/engine/isEqualJson";
 import { isObject } from "../../../../src/forms/engine/pointer";
 import { allFields } from "../../../../src/forms/engine/shownFields";
-import { createComposer } from "../../../../src/forms/files/composeAll";
+import { createSingleFormComposer } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { filling, readProjectFile } from "./filling";
 import { after, projectTexts } from "./projectTexts";
@@ -159,7 +159,7 @@ it("builds the whole of a form from an empty one by operations, so that it asks,
 
   const composed = (texts: SavedTexts, market: string) => {
     const all = new Map(Object.entries(texts));
-    const { form: whole, labels } = createComposer(parseSources(all), parseWords(all)).application(
+    const { form: whole, labels } = createSingleFormComposer(parseSources(all), parseWords(all)).application(
       form,
       market,
     );

@@ -1,9 +1,9 @@
 import { expect, it, test } from "vitest";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { listAskedPlaces } from "../../../../src/forms/editor/operations/composedField";
+import { listFieldPlacesInSchema } from "../../../../src/forms/editor/operations/composedField";
 import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
-import { composeAll, createComposer } from "../../../../src/forms/files/composeAll";
+import { composeAll, createSingleFormComposer } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { titledFields } from "../../../../src/forms/gate/words/titledFields";
 import { findFaults } from "../../../../src/tools/gate";
@@ -21,7 +21,7 @@ const faultsOf = (texts: SavedTexts) => findFaults(new Map(Object.entries(texts)
 
 function composed(texts: SavedTexts, market = "jp") {
   const all = new Map(Object.entries(texts));
-  return createComposer(parseSources(all), parseWords(all)).application("cabinCrew", market);
+  return createSingleFormComposer(parseSources(all), parseWords(all)).application("cabinCrew", market);
 }
 
 /** The schemas of a field, with a constant in place of its key, and its words with the label of the copy. */
@@ -30,7 +30,7 @@ function asked(texts: SavedTexts, key: string, market?: string) {
   const own = (text: string) => text.replaceAll(key, "KEY").replaceAll(key.split(".").join("/"), "PATH");
   const inside = Object.entries(labels.en).filter(([each]) => each === key || each.startsWith(`${key}.`));
   return {
-    schemas: listAskedPlaces(form.schema, key).map(({ field }) => own(JSON.stringify(field))),
+    schemas: listFieldPlacesInSchema(form.schema, key).map(({ field }) => own(JSON.stringify(field))),
     words: inside.map(([each, words]) => [own(each), each === key ? { ...words, label: "" } : words]),
   };
 }

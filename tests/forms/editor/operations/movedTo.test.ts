@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { listAskedPlaces } from "../../../../src/forms/editor/operations/composedField";
+import { listFieldPlacesInSchema } from "../../../../src/forms/editor/operations/composedField";
 import type { FormOperation, NewPlace } from "../../../../src/forms/editor/operations/operation";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
-import { createComposer } from "../../../../src/forms/files/composeAll";
+import { createSingleFormComposer } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { compareWithReleases } from "../../../../src/tools/formEditor/comparison/compareWithReleases";
 import { findFaults } from "../../../../src/tools/gate";
@@ -29,8 +29,8 @@ const applied = (texts: SavedTexts, ...operations: FormOperation[]) =>
 /** A field of a form as it is asked: its schemas without their key, and its words. */
 function asked(texts: SavedTexts, form: string, market: string, key: string) {
   const all = new Map(Object.entries(texts));
-  const composed = createComposer(parseSources(all), parseWords(all)).application(form, market);
-  const found = listAskedPlaces(composed.form.schema, key);
+  const composed = createSingleFormComposer(parseSources(all), parseWords(all)).application(form, market);
+  const found = listFieldPlacesInSchema(composed.form.schema, key);
   return {
     schemas: found.map(({ field: { title: _title, ...schema } }) => schema),
     words: composed.labels.ja[key],

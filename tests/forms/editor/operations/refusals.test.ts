@@ -9,7 +9,7 @@ import { readField } from "../../../../src/forms/editor/operations/readField";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import { byLanguage } from "../../../../src/forms/engine/form";
 import { allFields } from "../../../../src/forms/engine/shownFields";
-import { createComposer } from "../../../../src/forms/files/composeAll";
+import { createSingleFormComposer } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { composeWantedForm } from "../../../../src/tools/formEditor/composeForEditor";
 import { findFaults } from "../../../../src/tools/gate";
@@ -218,7 +218,7 @@ it("takes no name for a new field that something has beside it, in any form that
   timeout: 600_000,
 }, () => {
   const { texts, form } = judged;
-  const composer = createComposer(
+  const composer = createSingleFormComposer(
     parseSources(new Map(Object.entries(texts))),
     parseWords(new Map(Object.entries(texts))),
   );

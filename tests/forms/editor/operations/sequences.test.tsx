@@ -16,7 +16,7 @@ import {
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import type { ComposedForm, FormStep, Labels } from "../../../../src/forms/engine/form";
 import { shownFields } from "../../../../src/forms/engine/shownFields";
-import { createComposer } from "../../../../src/forms/files/composeAll";
+import { createSingleFormComposer } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import type { Texts } from "../../../../src/forms/files/texts";
 import { serializeUsedResults } from "../../../../src/forms/gate/resultCache";
@@ -90,7 +90,7 @@ function drawStep(form: ComposedForm, step: FormStep, labels: Labels, drawn: Set
 /** Whether the form can be composed and drawn. @throws the error if the texts have no faults */
 function isDrawn(texts: Texts, faults: number, drawn: Set<string>): boolean {
   try {
-    const composer = createComposer(parseSources(texts), parseWords(texts));
+    const composer = createSingleFormComposer(parseSources(texts), parseWords(texts));
     const { form, labels } = composer.application("cabinCrew", "jp");
     for (const step of form.steps) drawStep(form, step, labels.en, drawn);
     return true;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { listAskedPlaces } from "../../../../src/forms/editor/operations/composedField";
+import { listFieldPlacesInSchema } from "../../../../src/forms/editor/operations/composedField";
 import type { FormOperation } from "../../../../src/forms/editor/operations/operation";
 import type { FormFile } from "../../../../src/forms/engine/compose/sources";
 import { composeAll } from "../../../../src/forms/files/composeAll";
@@ -83,7 +83,7 @@ it("makes a field optional in one market by one operation, and leaves it require
     const { composed } = composeAll(parseSources(all), parseWords(all));
     return Object.fromEntries(
       composed.flatMap(({ form }) => {
-        const [asked] = listAskedPlaces(form.schema, field);
+        const [asked] = listFieldPlacesInSchema(form.schema, field);
         return asked ? [[form.name, asked.required]] : [];
       }),
     );

@@ -3,7 +3,7 @@ import { applyOperation } from "../../../../src/forms/editor/operations/applyOpe
 import type { FieldDetails } from "../../../../src/forms/editor/operations/fieldFacts";
 import type { FormOperation, Scope } from "../../../../src/forms/editor/operations/operation";
 import { readField } from "../../../../src/forms/editor/operations/readField";
-import { choicePage, choicesPerPage } from "../../../../src/forms/editor/panel/choicePages";
+import { choicesPerPage, getPageOfMatchingChoices } from "../../../../src/forms/editor/panel/choicePages";
 import { choicesPanel } from "../../../../src/forms/editor/panel/choicesPanel";
 import { selectionPanel } from "../../../../src/forms/editor/panel/selectionPanel";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
@@ -62,9 +62,9 @@ test("a new choice beside numbers gets the next one, as its code or as it was ty
 
 test("a page of a long list is found, and changed without touching the others", () => {
   const { choices: list = expect.fail() } = read(projectTexts, "basic.nationality");
-  const found = choicePage(list.choices, " viet", 3);
+  const found = getPageOfMatchingChoices(list.choices, " viet", 3);
   expect(found.choices.map(({ code }) => code)).toEqual(["VN"]);
-  const second = choicePage(list.choices, "", 1);
+  const second = getPageOfMatchingChoices(list.choices, "", 1);
   expect(second).toMatchObject({ page: 1, found: 249, pages: Math.ceil(249 / choicesPerPage) });
 
   const typed = choicesPanel.answers({ list, shown: second.choices });

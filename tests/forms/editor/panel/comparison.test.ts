@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import type { Adapted } from "../../../../src/forms/editor/editing/adaptPanelStep";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
 import { createEditableFiles } from "../../../../src/forms/editor/operations/editableFiles";
-import { declarationsOf, parseFieldKey } from "../../../../src/forms/editor/operations/locateField";
+import {
+  listFieldDeclarationsInSection,
+  parseFieldKey,
+} from "../../../../src/forms/editor/operations/locateField";
 import { comparisonPanel } from "../../../../src/forms/editor/panel/comparisonPanel";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import type { JsonObject } from "../../../../src/forms/engine/form";
@@ -19,7 +22,7 @@ const fileOf = (field: string) => `schemas/sections/${field.split(".")[0]}.json`
 
 /** The rule of a field of a section. */
 const ruleIn = (texts: SavedTexts, field: string) =>
-  declarationsOf(createEditableFiles(texts), parseFieldKey(field)).map(
+  listFieldDeclarationsInSection(createEditableFiles(texts), parseFieldKey(field)).map(
     (declared) => declared.field["x-compare"],
   );
 

@@ -6,8 +6,8 @@ import {
 import type { FieldAddress } from "../../../../src/forms/editor/operations/fieldFacts";
 import { listAddingChanges } from "../../../../src/forms/editor/operations/findAddingScope";
 import {
-  declarationsOf,
   type FieldName,
+  listFieldDeclarationsInSection,
   lookFile,
   parseFieldKey,
   questionOf,
@@ -16,7 +16,7 @@ import {
 import { pathOfLook } from "../../../../src/forms/editor/operations/lookOf";
 import type { Scope } from "../../../../src/forms/editor/operations/operation";
 import { RefusedOperation } from "../../../../src/forms/editor/operations/refused";
-import { getOptionSubject } from "../../../../src/forms/editor/operations/rulesOf";
+import { getAnswerKindOrStructure } from "../../../../src/forms/editor/operations/rulesOf";
 import { placeOfWords, wordsOf } from "../../../../src/forms/editor/operations/setWords";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import {
@@ -59,7 +59,7 @@ function withRules(field: FieldSchema): FieldSchema {
     ([rule, value]) =>
       value !== undefined &&
       field[rule] === undefined &&
-      getOptionSubject({ ...field, [rule]: value }) === getOptionSubject(field),
+      getAnswerKindOrStructure({ ...field, [rule]: value }) === getAnswerKindOrStructure(field),
   );
   return { ...field, ...Object.fromEntries(added) };
 }
@@ -113,7 +113,7 @@ export function everyKey(
 }
 
 function fillField(files: EditableFiles, name: FieldName): void {
-  for (const { at, field } of declarationsOf(files, name))
+  for (const { at, field } of listFieldDeclarationsInSection(files, name))
     files.set(sectionFile(name.section), at, withRules(field));
   for (const { file, index, change } of listAddingChanges(files, name))
     if (change.change === "add")
@@ -123,8 +123,8 @@ function fillField(files: EditableFiles, name: FieldName): void {
         ui: withLook(change.ui),
         labels: byLanguage((language) => withEveryWord(change.labels[language])),
       });
-  if (declarationsOf(files, name).length > 0) fillLook(files, name);
-  if (declarationsOf(files, name).length > 0 || questionOf(files, name))
+  if (listFieldDeclarationsInSection(files, name).length > 0) fillLook(files, name);
+  if (listFieldDeclarationsInSection(files, name).length > 0 || questionOf(files, name))
     for (const language of languages) {
       const { file, at } = placeOfWords(files, name, language);
       files.set(file, at, withEveryWord(wordsOf(files, name, language)));
@@ -150,11 +150,11 @@ function fillChanges(
   name: FieldName,
   scope: Exclude<Scope, { in: "everywhere" }>,
 ): void {
-  const [declared] = declarationsOf(files, name);
+  const [declared] = listFieldDeclarationsInSection(files, name);
   if (!declared) return;
   const { field } = declared;
   const limits = Object.entries(ruleTable).filter(
-    ([, { canLimit, fits = [] }]) => canLimit && fits.includes(getOptionSubject(field)),
+    ([, { canLimit, fits = [] }]) => canLimit && fits.includes(getAnswerKindOrStructure(field)),
   );
   const kinds = [
     {

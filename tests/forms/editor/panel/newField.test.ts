@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alone, buildAddFieldOperations } from "../../../../src/forms/editor/dialogs/newField";
 import {
   buildNewFieldProposals,
-  listRemovedFields,
+  listFieldsRemovedSinceRelease,
 } from "../../../../src/forms/editor/dialogs/newFieldProposals";
 import { listScopeCodes } from "../../../../src/forms/editor/editing/scopes";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
@@ -55,7 +55,7 @@ const proposed = ({
   const proposals = buildNewFieldProposals(kind, {
     ...{ texts: projectTexts, taken, head: "ICAO", language: "en", facts: undefined, places },
     view: { market: "jp" },
-    gone: listRemovedFields({ path: ["languageLicenses"] }, [effect], "en"),
+    gone: listFieldsRemovedSinceRelease({ path: ["languageLicenses"] }, [effect], "en"),
   });
   const answers = { labelEn, ...(asked !== undefined && { asked }) };
   return Object.fromEntries(Object.entries(proposals).map(([name, propose]) => [name, propose(answers)]));

@@ -2,9 +2,9 @@ import i18next from "i18next";
 import { expect, it } from "vitest";
 import { buildAddFieldOperations } from "../../../../src/forms/editor/dialogs/newField";
 import {
-  adaptReasonFields,
   buildDataClassProposal,
   buildUseOffers,
+  hideOrDemandReasonFields,
 } from "../../../../src/forms/editor/dialogs/newUse";
 import { asAround } from "../../../../src/forms/editor/editing/offeredPurposes";
 import { fieldKinds, type PaletteKind } from "../../../../src/forms/editor/operations/fieldKinds";
@@ -20,7 +20,10 @@ const around = readUseForNewField(texts, basic);
 function proposed(kind: PaletteKind, name: string, answers: JsonObject = {}) {
   const { dataClass } = buildDataClassProposal(texts, () => ({ name, schema: fieldKinds[kind].schema }));
   const chosen = dataClass?.(answers) ?? "";
-  return { dataClass: chosen, ...adaptReasonFields({ texts, around }, { dataClass: chosen, ...answers }) };
+  return {
+    dataClass: chosen,
+    ...hideOrDemandReasonFields({ texts, around }, { dataClass: chosen, ...answers }),
+  };
 }
 
 const reasons = ["whyEn", "whyJa", "whyZhTW"];

@@ -4,15 +4,15 @@ import {
   type OperationOutcome,
 } from "../../../../src/forms/editor/operations/applyOperation";
 import {
-  fieldsBeside,
   findMoveByOne,
   findMoveOnto,
+  listGroupFieldNames,
   type Move,
 } from "../../../../src/forms/editor/operations/moves";
 import type { Scope } from "../../../../src/forms/editor/operations/operation";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
 import type { ComposedForm } from "../../../../src/forms/engine/form";
-import { createComposer } from "../../../../src/forms/files/composeAll";
+import { createSingleFormComposer } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { addingText } from "../operations/addingText";
 import { projectTexts } from "../operations/projectTexts";
@@ -34,7 +34,7 @@ const texts = textsAfter(
   projectTexts,
 );
 const form = formOf(texts);
-const names = fieldsBeside(form, `${group}.preferredName`);
+const names = listGroupFieldNames(form, `${group}.preferredName`);
 
 test("what forms and markets add stands among the fields of the section", () => {
   const [first = ""] = names.slice(names.indexOf("preferredName"));
@@ -87,12 +87,13 @@ function expectMoved(move: Move, name: string, place: number): void {
   if ("refused" in outcome) {
     expect(outcome.refused.code, about).toBe("placeUnfit");
     expect(followsNarrower(order), about).toBe(true);
-  } else expect(fieldsBeside(formOf(textsAfter(outcome, texts)), `${group}.${name}`), about).toEqual(order);
+  } else
+    expect(listGroupFieldNames(formOf(textsAfter(outcome, texts)), `${group}.${name}`), about).toEqual(order);
 }
 
 function formOf(of: SavedTexts): ComposedForm {
   const files = new Map(Object.entries(of));
-  return createComposer(parseSources(files), parseWords(files)).application("cabinCrew", "jp").form;
+  return createSingleFormComposer(parseSources(files), parseWords(files)).application("cabinCrew", "jp").form;
 }
 
 function textsAfter(outcome: OperationOutcome, before: SavedTexts): SavedTexts {

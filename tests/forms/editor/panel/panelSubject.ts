@@ -3,12 +3,12 @@ import { listSiblings } from "../../../../src/forms/editor/editing/siblings";
 import {
   filterEarlierFields,
   filterFieldsElsewhere,
-  listTestableFields,
+  listAnswersOfForm,
 } from "../../../../src/forms/editor/editing/testableFields";
-import { createAskedTogetherCheck } from "../../../../src/forms/editor/operations/createAskedTogetherCheck";
+import { createAlsoAskedEverywhereCheck } from "../../../../src/forms/editor/operations/createAlsoAskedEverywhereCheck";
 import { readField } from "../../../../src/forms/editor/operations/readField";
 import type { SavedTexts } from "../../../../src/forms/editor/protocol";
-import { createComposer } from "../../../../src/forms/files/composeAll";
+import { createSingleFormComposer } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 
 const view = { form: "pilot", market: "tw" };
@@ -18,14 +18,14 @@ export function panelSubject(texts: SavedTexts, field: string) {
   const all = new Map(Object.entries(texts));
   const facts = readField(texts, { ...view, field });
   if (!facts) throw new Error(`no ${field}`);
-  const { form, labels } = createComposer(parseSources(all), parseWords(all)).application(
+  const { form, labels } = createSingleFormComposer(parseSources(all), parseWords(all)).application(
     view.form,
     view.market,
   );
-  const elsewhere = listTestableFields(form, labels.en, i18next.t);
+  const elsewhere = listAnswersOfForm(form, labels.en, i18next.t);
   const together = filterFieldsElsewhere(elsewhere, field, {
     mayBeLater: facts.later === true,
-    isThere: createAskedTogetherCheck(texts, facts),
+    isThere: createAlsoAskedEverywhereCheck(texts, facts),
   });
   const earlier = filterEarlierFields(field, elsewhere, together);
   const group = field.slice(0, field.lastIndexOf("."));

@@ -3,7 +3,7 @@ import { buildAddFieldOperations } from "../../../../src/forms/editor/dialogs/ne
 import { placesBelow } from "../../../../src/forms/editor/dialogs/placesBelow";
 import { listScopeCodes, parseScopeCode } from "../../../../src/forms/editor/editing/scopes";
 import { applyOperation } from "../../../../src/forms/editor/operations/applyOperation";
-import { listAskedPlaces } from "../../../../src/forms/editor/operations/composedField";
+import { listFieldPlacesInSchema } from "../../../../src/forms/editor/operations/composedField";
 import type { NewPlace } from "../../../../src/forms/editor/operations/operation";
 import { readField } from "../../../../src/forms/editor/operations/readField";
 import { buildFinderOffers } from "../../../../src/forms/editor/panel/buildFinderOffers";
@@ -86,7 +86,7 @@ test.each(views)(
           const next = after(texts, outcome);
           composeAll(next);
           const { schema } = composeWantedForm(new Map(Object.entries(next)), shown).form;
-          expect(listAskedPlaces(schema, key).length).toBeGreaterThan(0);
+          expect(listFieldPlacesInSchema(schema, key).length).toBeGreaterThan(0);
         }
       }
   },

@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { expect, it } from "vitest";
 import { adaptPanelStep } from "../../../../src/forms/editor/editing/adaptPanelStep";
 import {
-  applyChangedAnswers,
+  mergeChangedIntoOpenedAnswers,
   replaceInvalidAnswers,
 } from "../../../../src/forms/editor/editing/panelAnswers";
 import { runOperation } from "../../../../src/forms/editor/operations/applyOperation";
@@ -23,7 +23,7 @@ import { createAjv } from "../../../../src/forms/engine/ajv";
 import type { FieldSchema, FormModule, Json, JsonObject } from "../../../../src/forms/engine/form";
 import { isEqualJson } from "../../../../src/forms/engine/isEqualJson";
 import { optionTable } from "../../../../src/forms/engine/optionTable";
-import { isObject, joinPointer, parsePointer } from "../../../../src/forms/engine/pointer";
+import { appendToPointer, isObject, parsePointer } from "../../../../src/forms/engine/pointer";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { lawless } from "../../gate/law/lawless";
@@ -119,14 +119,14 @@ function touchedPlaces(before: Json | undefined, now: Json | undefined, at = "")
   if (before === undefined || isEqualJson(before, now)) return [];
   if (isObject(before))
     return Object.entries(before).flatMap(([name, value]) =>
-      touchedPlaces(value, isObject(now) ? now[name] : undefined, joinPointer(at, name)),
+      touchedPlaces(value, isObject(now) ? now[name] : undefined, appendToPointer(at, name)),
     );
   if (!Array.isArray(before)) return [at];
   const after = Array.isArray(now) ? now : [];
   const gone = before.filter((each) => !after.some((other) => isEqualJson(each, other)));
   const fresh = after.filter((each) => !before.some((other) => isEqualJson(each, other)));
   return gone.flatMap((each, index) =>
-    touchedPlaces(each, gone.length === fresh.length ? fresh[index] : undefined, joinPointer(at, index)),
+    touchedPlaces(each, gone.length === fresh.length ? fresh[index] : undefined, appendToPointer(at, index)),
   );
 }
 
@@ -208,7 +208,7 @@ function* changesIn(row: Row, subject: FieldSubject): Generator<Change> {
       if (!part) continue;
       const files = createEditableFiles(filled);
       try {
-        for (const each of panel.operations(subject, applyChangedAnswers(module, part, before)))
+        for (const each of panel.operations(subject, mergeChangedIntoOpenedAnswers(module, part, before)))
           runOperation(files, each.operation, each);
       } catch (error) {
         if (!(error instanceof RefusedOperation)) throw error;

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { expect, it, onTestFinished } from "vitest";
 import { nextMigration } from "../../../../src/forms/files/pendingMigrations";
-import { releaseChanges } from "../../../../src/forms/saving/releaseForms";
+import { buildReleaseFileChanges } from "../../../../src/forms/saving/releaseForms";
 import { finishInterruptedSaves } from "../../../../src/forms/saving/writeAllOrNone";
 import { withChanged } from "../../gate/changedTexts";
 import { projectTexts } from "../../gate/project";
@@ -24,7 +24,9 @@ it("is killed in the middle of a release, and after the next start all of it is 
     properties.preferredName.maxLength = 39;
   });
   const step = { change: "narrow", field: "/preferredName" };
-  const changes = releaseChanges(new Map([...tighter, [nextMigration, JSON.stringify({ steps: [step] })]]));
+  const changes = buildReleaseFileChanges(
+    new Map([...tighter, [nextMigration, JSON.stringify({ steps: [step] })]]),
+  );
   expect(changes.map(({ before, after }) => [before === null, after === null])).toEqual([
     [true, false],
     [false, false],

@@ -13,9 +13,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import type { Edits, FileEdits, PlacedFault } from "../../../../src/forms/editor/protocol";
+import { checkAndWriteEdits } from "../../../../src/tools/formEditor/saving/checkAndWriteEdits";
 import type { Judgement } from "../../../../src/tools/formEditor/saving/prepareSave";
 import { pushBranch } from "../../../../src/tools/formEditor/saving/pushBranch";
-import { saveEdits } from "../../../../src/tools/formEditor/saving/saveEdits";
 import { saveOnBranch, uncommittedFiles } from "../../../../src/tools/formEditor/saving/saveOnBranch";
 
 const hasGit = spawnSync("git", ["--version"]).status === 0;
@@ -61,7 +61,7 @@ const here = text.replace("one", "ONE");
 it("writes where the gate is silent, with the notes that belong to it", async () => {
   const { sources, read } = aProject();
   const notes = { "locales/en/new.json": "noted\n" };
-  expect(await saveEdits(sources, edit(text, here), async () => ({ faults: [], notes }))).toEqual({
+  expect(await checkAndWriteEdits(sources, edit(text, here), async () => ({ faults: [], notes }))).toEqual({
     saved: [file, "locales/en/new.json"],
   });
   expect([read(file), read("locales/en/new.json")]).toEqual([here, "noted\n"]);
@@ -71,7 +71,7 @@ it("writes notes that were edited, as by an accepted translation, once and as th
   const { sources, read } = aProject();
   const edits = { ...edit(text, here), ...edit(text, here, other) };
   const judge = async () => ({ faults: [], notes: { [other]: `${here}more\n` } });
-  expect(await saveEdits(sources, edits, judge)).toEqual({ saved: [file, other] });
+  expect(await checkAndWriteEdits(sources, edits, judge)).toEqual({ saved: [file, other] });
   expect([read(file), read(other)]).toEqual([here, `${here}more\n`]);
 });
 
@@ -88,7 +88,7 @@ it("writes nothing that the gate has something to say about", async () => {
     field: null,
   };
   const judge = async () => ({ faults: [fault], notes: {} });
-  expect(await saveEdits(sources, edit(text, here), judge)).toEqual({ faults: [fault] });
+  expect(await checkAndWriteEdits(sources, edit(text, here), judge)).toEqual({ faults: [fault] });
   expect([read(file), all()]).toEqual([text, before]);
 });
 
@@ -101,12 +101,14 @@ it("merges with what somebody else saved, and asks where both changed the same l
   };
   write(`site/${file}`, text.replace("five", "FIVE"));
   const merged = here.replace("five", "FIVE");
-  expect(await saveEdits(sources, edit(text, here), judge)).toEqual({ saved: [file] });
+  expect(await checkAndWriteEdits(sources, edit(text, here), judge)).toEqual({ saved: [file] });
   expect([read(file), judged]).toEqual([merged, [{ [file]: merged }]]);
 
   const theirs = text.replace("one", "eins");
   write(`site/${file}`, theirs);
-  expect(await saveEdits(sources, { ...edit(text, here), ...edit(text, here, other) }, judge)).toEqual({
+  expect(
+    await checkAndWriteEdits(sources, { ...edit(text, here), ...edit(text, here, other) }, judge),
+  ).toEqual({
     changed: { [file]: theirs },
   });
   expect([read(file), read(other)]).toEqual([theirs, text]);
@@ -119,14 +121,14 @@ it("judges again what was changed while the gate looked, and overwrites none of 
     if (looks++ === 0) write(`site/${file}`, text.replace("five", "FIVE"));
     return silent();
   };
-  expect(await saveEdits(sources, edit(text, here), judge)).toEqual({ saved: [file] });
+  expect(await checkAndWriteEdits(sources, edit(text, here), judge)).toEqual({ saved: [file] });
   expect([looks, read(file)]).toEqual([2, here.replace("five", "FIVE")]);
   const always = async () => {
     write(`site/${file}`, `${read(file)}${looks++}\n`);
     return silent();
   };
   const now = read(file);
-  expect(await saveEdits(sources, edit(now, now.replace("two", "TWO")), always)).toEqual({
+  expect(await checkAndWriteEdits(sources, edit(now, now.replace("two", "TWO")), always)).toEqual({
     refused: "restless",
   });
   expect(read(file)).not.toContain("TWO");
@@ -171,7 +173,7 @@ it("writes only real files of forms and words, and none that is too large", asyn
   const refusals = async (edits: FileEdits) => {
     const wish = { edits, withSaved: false, branch: "forms/one", message: "Say ONE" };
     const onBranch = hasGit ? [await saveOnBranch(sources, wish, silent)] : [];
-    const replies = [await saveEdits(sources, edits, silent), ...onBranch];
+    const replies = [await checkAndWriteEdits(sources, edits, silent), ...onBranch];
     return new Set(replies.map((reply) => ("refused" in reply ? reply.refused : "saved")));
   };
   for (const place of places)
@@ -253,7 +255,7 @@ it("commits what is saved and not committed with the edits, or alone, in place o
   git("add", ".");
   git("commit", "--quiet", "--message", "first");
   expect(await uncommittedFiles(sources)).toEqual([]);
-  expect(await saveEdits(sources, edit(text, here), silent)).toEqual({ saved: [file] });
+  expect(await checkAndWriteEdits(sources, edit(text, here), silent)).toEqual({ saved: [file] });
   write("site/schemas/options/unknown.json", "{}\n");
   rmSync(join(sources.locales, "en/options.json"));
   const saved = [file, "schemas/options/unknown.json", other];
@@ -297,7 +299,7 @@ it("commits one line where lines end otherwise on the disk than in the repositor
   const wish = { edits: edit(text, here), withSaved: false, branch: "forms/one", message: "Say ONE" };
   expect(await saveOnBranch(sources, wish, silent)).toMatchObject({ saved: [file] });
   expect(git("diff", "--numstat", "main", "forms/one").trim()).toBe(`1\t1\tsite/${file}`);
-  expect(await saveEdits(sources, wish.edits, silent)).toEqual({ saved: [file] });
+  expect(await checkAndWriteEdits(sources, wish.edits, silent)).toEqual({ saved: [file] });
   expect(read(file)).toBe(windows.replace("one", "ONE"));
 });
 

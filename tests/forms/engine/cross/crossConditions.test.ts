@@ -5,7 +5,7 @@ import { checkAnswers } from "../../../../src/forms/engine/checkAnswers";
 import { passesTest } from "../../../../src/forms/engine/crossCondition";
 import type { FormModule, JsonObject, ObjectSchema, Validate } from "../../../../src/forms/engine/form";
 import { shownLaterFields } from "../../../../src/forms/engine/laterFields";
-import { isObject, joinPointer } from "../../../../src/forms/engine/pointer";
+import { appendToPointer, isObject } from "../../../../src/forms/engine/pointer";
 import { projectAnswers } from "../../../../src/forms/engine/projectAnswers";
 import { resolveForm } from "../../../../src/forms/engine/resolveForm";
 import { standardSchema } from "../../../../src/forms/engine/standardSchema";
@@ -54,9 +54,9 @@ describe("conditions that read answers anywhere", () => {
           const module = moduleOf(schema);
           const page = createAnswers({ module, initial: {}, newId: () => crypto.randomUUID(), now });
           for (const answers of typed) {
-            for (const [name, answer] of Object.entries(answers)) page.set(joinPointer("", name), answer);
+            for (const [name, answer] of Object.entries(answers)) page.set(appendToPointer("", name), answer);
             for (const name of Object.keys(page.all()))
-              if (!(name in answers)) page.set(joinPointer("", name), undefined);
+              if (!(name in answers)) page.set(appendToPointer("", name), undefined);
             const expected = expectedMissing(schema, page.all(), today).toSorted();
             const onPage = page
               .problems()

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import { compileForeignSchema } from "../../../../src/forms/engine/foreign/compileForeignSchema";
 import { ForeignSchemaError } from "../../../../src/forms/engine/foreign/ForeignSchemaError";
-import type { SchemaFiles } from "../../../../src/forms/engine/foreign/findReferenceTargets";
+import type { SchemaFiles } from "../../../../src/forms/engine/foreign/indexReferenceTargets";
 import type { ForeignSchema } from "../../../../src/forms/engine/foreign/subschemas";
 import { TooDeepError } from "../../../../src/forms/engine/foreign/withDepthLimit";
 import type { FormModule, Json, JsonObject, Validate } from "../../../../src/forms/engine/form";

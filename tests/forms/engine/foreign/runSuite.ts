@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { compileForeignSchema } from "../../../../src/forms/engine/foreign/compileForeignSchema";
-import type { SchemaFiles } from "../../../../src/forms/engine/foreign/findReferenceTargets";
+import type { SchemaFiles } from "../../../../src/forms/engine/foreign/indexReferenceTargets";
 import type { ForeignSchema } from "../../../../src/forms/engine/foreign/subschemas";
 import type { FormModule, Json, Validate } from "../../../../src/forms/engine/form";
 import { compileForeignValidator } from "../../../../src/forms/files/compileValidator";

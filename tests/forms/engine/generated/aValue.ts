@@ -1,6 +1,6 @@
 import type { FieldSchema, Json, JsonObject } from "../../../../src/forms/engine/form";
 import { ruleTable } from "../../../../src/forms/engine/keywords/table";
-import { normalizeVisibleText } from "../../../../src/forms/engine/normalizeVisibleText";
+import { normalizeAndTrimText } from "../../../../src/forms/engine/normalizeAndTrimText";
 import type { Chance } from "./chance";
 import { aDate, today } from "./dates";
 import { withCheckDigit } from "./taiwanNumber";
@@ -64,7 +64,7 @@ function aNumber(
 function matching(chance: Chance, { pattern, maxLength = 1000 }: FieldSchema): string {
   for (let tries = 0; tries < 100; tries++) {
     const text = chance.matching(String(pattern));
-    if (text !== "" && text === normalizeVisibleText(text) && [...text].length <= Number(maxLength))
+    if (text !== "" && text === normalizeAndTrimText(text) && [...text].length <= Number(maxLength))
       return text;
   }
   throw new Error(`No text was found that keeps ${pattern}.`);

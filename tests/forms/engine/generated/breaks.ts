@@ -1,6 +1,6 @@
 import type { FieldSchema, Json, JsonObject } from "../../../../src/forms/engine/form";
 import { ruleTable } from "../../../../src/forms/engine/keywords/table";
-import { isObject, joinPointer, valueAt, withValue } from "../../../../src/forms/engine/pointer";
+import { appendToPointer, isObject, valueAt, withValue } from "../../../../src/forms/engine/pointer";
 import type { Chance } from "./chance";
 import { today } from "./dates";
 import type { JudgedPlace, Step } from "./judgedPlaces";
@@ -35,5 +35,5 @@ export function broken(
 }
 
 export function pointerOf(steps: Step[]): string {
-  return steps.reduce((path, step) => joinPointer(path, "name" in step ? step.name : step.entry), "");
+  return steps.reduce((path, step) => appendToPointer(path, "name" in step ? step.name : step.entry), "");
 }

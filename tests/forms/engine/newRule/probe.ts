@@ -2,15 +2,15 @@ import { applyOperation } from "../../../../src/forms/editor/operations/applyOpe
 import { readField } from "../../../../src/forms/editor/operations/readField";
 import { createAjv } from "../../../../src/forms/engine/ajv";
 import type { FieldSchema } from "../../../../src/forms/engine/form";
-import { buildTableFiles } from "../../../../src/forms/files/buildTableFiles";
 import { composeAll } from "../../../../src/forms/files/composeAll";
 import { parseSources, parseWords } from "../../../../src/forms/files/parseSources";
 import { readTexts } from "../../../../src/forms/files/texts";
+import { updateFilesFromRuleTables } from "../../../../src/forms/files/updateFilesFromRuleTables";
 import { findFaults } from "../../../../src/tools/gate";
 
 /** Run on a copy of the project that has the rule `maxDigits`: prints what each part of the project makes of it. */
 const files = new Map([...readTexts("schemas", "schemas"), ...readTexts("locales", "locales")]);
-const texts = new Map([...files, ...buildTableFiles(files)]);
+const texts = new Map([...files, ...updateFilesFromRuleTables(files)]);
 const step = { change: "narrow", field: "/preferredName" };
 const migrated = new Map([...texts, ["schemas/migrations/next.json", JSON.stringify({ steps: [step] })]]);
 const { composed } = composeAll(parseSources(texts), parseWords(texts));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JsonObject, ObjectSchema } from "../../../../src/forms/engine/form";
-import { columnsOfFields } from "../../../../src/forms/engine/purposes/columnsOfFields";
+import { buildApplicationListColumns } from "../../../../src/forms/engine/purposes/buildApplicationListColumns";
 import { declaredFields } from "../../../../src/forms/engine/purposes/declaredFields";
 
 const schema: ObjectSchema = {
@@ -29,7 +29,7 @@ const schema: ObjectSchema = {
   },
 };
 
-const columns = columnsOfFields(schema, declaredFields(schema));
+const columns = buildApplicationListColumns(schema, declaredFields(schema));
 const valuesIn = (answers: JsonObject) =>
   Object.fromEntries(
     columns.flatMap(({ path, values }) => {

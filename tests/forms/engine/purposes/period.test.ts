@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOfPeriod, isLonger, shorterPeriod } from "../../../../src/forms/engine/purposes/period";
+import { canPeriodBeLonger, endOfPeriod, shorterPeriod } from "../../../../src/forms/engine/purposes/period";
 
 it.each([
   ["2026-01-31", "P1M", "2026-02-28"],
@@ -12,10 +12,10 @@ it.each([
 });
 
 it("compares days with months by the shortest and the longest month", () => {
-  expect(isLonger("P24M", "P12M")).toBe(true);
-  expect(isLonger("P30D", "P1M")).toBe(true);
-  expect(isLonger("P28D", "P1M")).toBe(false);
-  expect(isLonger("P1M", "P30D")).toBe(true);
+  expect(canPeriodBeLonger("P24M", "P12M")).toBe(true);
+  expect(canPeriodBeLonger("P30D", "P1M")).toBe(true);
+  expect(canPeriodBeLonger("P28D", "P1M")).toBe(false);
+  expect(canPeriodBeLonger("P1M", "P30D")).toBe(true);
   expect(shorterPeriod("P24M", "P30D")).toBe("P30D");
 });
 

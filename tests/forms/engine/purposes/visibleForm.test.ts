@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ComposedForm, JsonObject, ObjectSchema } from "../../../../src/forms/engine/form";
 import type { Audience, Purpose } from "../../../../src/forms/engine/purposes/purpose";
-import { isBlindAtStage } from "../../../../src/forms/engine/purposes/sightOf";
+import { isIdentityHiddenAtStage } from "../../../../src/forms/engine/purposes/sightOf";
 import { stageOf } from "../../../../src/forms/engine/purposes/stageOf";
 import { visibleAnswers } from "../../../../src/forms/engine/purposes/visibleAnswers";
 import { visibleFields } from "../../../../src/forms/engine/purposes/visibleFields";
@@ -125,8 +125,8 @@ it("blind answers are hidden until the stage of the form, or another one that th
   expect(nameAt("interview")).toBe("Amy");
   expect(nameAt("interview", "medical")).toBeUndefined();
   expect(nameAt("submitted", "submitted")).toBe("Amy");
-  expect(isBlindAtStage(form, at("submitted"))).toBe(true);
-  expect(isBlindAtStage(form, at("medical"))).toBe(false);
+  expect(isIdentityHiddenAtStage(form, at("submitted"))).toBe(true);
+  expect(isIdentityHiddenAtStage(form, at("medical"))).toBe(false);
 });
 
 it("a name that nobody knows shows nothing", () => {

@@ -1,7 +1,7 @@
 import { isCollection, isFixedList, isForeign, isGroup } from "../../../../src/forms/engine/fieldStructure";
 import { getEntryOfPlace, isConstantField } from "../../../../src/forms/engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject } from "../../../../src/forms/engine/form";
-import { isObject, joinPointer } from "../../../../src/forms/engine/pointer";
+import { appendToPointer, isObject } from "../../../../src/forms/engine/pointer";
 import { shownFields } from "../../../../src/forms/engine/shownFields";
 
 /** A field that stands in the page and takes one answer. */
@@ -21,7 +21,7 @@ export function* askedLeaves(
 ): Generator<AskedLeaf> {
   for (const [name, field] of Object.entries(shownFields(schema, answers).properties)) {
     if (isConstantField(field)) continue;
-    yield* leavesOf(name, field, within(ui, name), answers[name], joinPointer(at, name));
+    yield* leavesOf(name, field, within(ui, name), answers[name], appendToPointer(at, name));
   }
 }
 
@@ -44,11 +44,11 @@ function* leavesOf(
         place,
         within(ui, "items"),
         getEntryOfPlace(place, entries, index),
-        joinPointer(pointer, index),
+        appendToPointer(pointer, index),
       );
   else if (isCollection(field) && items && isGroup(items))
     for (const [index, entry] of entries.entries())
-      yield* askedLeaves(items, within(ui, "items"), asObject(entry), joinPointer(pointer, index));
+      yield* askedLeaves(items, within(ui, "items"), asObject(entry), appendToPointer(pointer, index));
   else if (isCollection(field)) return;
   else if (isGroup(field)) yield* askedLeaves(field, ui, asObject(value), pointer);
   else yield { pointer, name, field, ui };

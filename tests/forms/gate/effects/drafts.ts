@@ -2,10 +2,10 @@ import { checkAnswers } from "../../../../src/forms/engine/checkAnswers";
 import { fieldAt } from "../../../../src/forms/engine/fieldAt";
 import { belongsAt, placeName } from "../../../../src/forms/engine/fixedPlaces";
 import type { ComposedForm, FieldSchema, JsonObject } from "../../../../src/forms/engine/form";
+import { getAnswersFromProfile } from "../../../../src/forms/engine/getAnswersFromProfile";
 import { migrateAnswers } from "../../../../src/forms/engine/migrateAnswers";
 import type { Past } from "../../../../src/forms/engine/migration";
-import { isObject, isWithin, joinPointer } from "../../../../src/forms/engine/pointer";
-import { prefill } from "../../../../src/forms/engine/prefill";
+import { appendToPointer, isObject, isWithin } from "../../../../src/forms/engine/pointer";
 import { projectAnswers } from "../../../../src/forms/engine/projectAnswers";
 import { allFields } from "../../../../src/forms/engine/shownFields";
 import type { Released } from "../../../../src/forms/gate/changes/newestRelease";
@@ -98,11 +98,11 @@ function leaves(
     for (const [index, entry] of value.entries()) {
       const place = places?.find((each) => belongsAt(each, entry));
       const own = (place && placeName(place)) ?? index;
-      leaves(schema, entry, joinPointer(pointer, index), joinPointer(name, own), found);
+      leaves(schema, entry, appendToPointer(pointer, index), appendToPointer(name, own), found);
     }
   else if (isObject(value))
     for (const [key, inner] of Object.entries(value))
-      leaves(schema, inner, joinPointer(pointer, key), joinPointer(name, key), found);
+      leaves(schema, inner, appendToPointer(pointer, key), appendToPointer(name, key), found);
   else found.set(name, { pointer, value: JSON.stringify(value) });
   return found;
 }
@@ -121,7 +121,7 @@ const profiles: JsonObject[] = [
 /** Fields that are prefilled from the profile differently than before, or with an answer that they do not accept. */
 export function misfilled(before: ComposedForm, after: ComposedForm): string[] {
   return profiles.flatMap((profile) => {
-    const [was, is] = [prefill(before, profile), prefill(after, profile)];
+    const [was, is] = [getAnswersFromProfile(before, profile), getAnswersFromProfile(after, profile)];
     const fields = allFields(after.schema);
     const old = allFields(before.schema);
     return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {

@@ -1,4 +1,4 @@
-import { composeFileKinds } from "../../../../src/forms/engine/compose/composeFileKinds";
+import { composeAllFileKinds } from "../../../../src/forms/engine/compose/composeAllFileKinds";
 import type { OptionFile } from "../../../../src/forms/engine/compose/sources";
 import type { FileRule } from "../../../../src/forms/engine/fileKinds";
 import { byLanguage, type Language, languages } from "../../../../src/forms/engine/form";
@@ -75,7 +75,7 @@ export function siteOf(texts: Texts): Site {
       return released();
     },
     options: sources.options,
-    fileRules: composeFileKinds(sources.options.fileKind ?? { codes: [] }).rules,
+    fileRules: composeAllFileKinds(sources.options.fileKind ?? { codes: [] }).rules,
     catalogues: { en: catalogueOf("en"), ja: catalogueOf("ja"), "zh-TW": catalogueOf("zh-TW") },
     searchWords: JSON.parse(texts.get("locales/searchWords.json") ?? "null"),
   };

@@ -1,16 +1,16 @@
-import { answerJudge, passesSiblingRules } from "../../../engine/answerJudge";
 import type { FieldSchema, Json } from "../../../engine/form";
+import { getAnswerValidator, passesSiblingRules } from "../../../engine/getAnswerValidator";
 import { isDateFormat } from "../../../engine/isDateFormat";
 import { ruleTable } from "../../../engine/keywords/table";
-import { normalizeVisibleText } from "../../../engine/normalizeVisibleText";
+import { normalizeAndTrimText } from "../../../engine/normalizeAndTrimText";
 import { generateMatchingTexts } from "./generateMatchingTexts";
 import { type Beside, generateTestDates } from "./generateTestDates";
 
 /** Valid answers to one field (neither a group nor a list), the most ordinary first. */
 export function* generateValidAnswers(field: FieldSchema, beside: Beside): Generator<Json> {
-  const judge = answerJudge(field);
+  const judge = getAnswerValidator(field);
   for (const answer of tries(field, beside)) {
-    if (typeof answer === "string" && (answer === "" || answer !== normalizeVisibleText(answer))) continue;
+    if (typeof answer === "string" && (answer === "" || answer !== normalizeAndTrimText(answer))) continue;
     if (!passesSiblingRules(field, answer, beside)) continue;
     if (judge.call({ today: beside.today }, { answer })) yield answer;
   }

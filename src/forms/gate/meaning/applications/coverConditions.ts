@@ -1,4 +1,8 @@
-import { crossTests, evaluateCondition, fieldNamesInConditions } from "../../../engine/evaluateCondition";
+import {
+  evaluateCondition,
+  fieldNamesInConditions,
+  listCrossTestsOfCondition,
+} from "../../../engine/evaluateCondition";
 import type { AnswerTest, Condition, FieldSchema, Json, JsonObject } from "../../../engine/form";
 import { shownFields } from "../../../engine/shownFields";
 import { listFieldsOfBranch, listOutcomeCombinations, type Outcome } from "./listOutcomeCombinations";
@@ -134,7 +138,7 @@ function factsOf(schema: FieldSchema, answering: AnswerSource): Facts {
     for (const [name, rule] of Object.entries(branch.if.properties ?? {}))
       named.get(name)?.push(...(rule.const === undefined ? (rule.enum ?? []) : [rule.const]));
   }
-  const tests = branches.flatMap((branch) => crossTests(branch.if).map(({ test }) => test));
+  const tests = branches.flatMap((branch) => listCrossTestsOfCondition(branch.if).map(({ test }) => test));
   return { schema, answering, names: inOrder([...read], decidedBy), decidedBy, named, tests };
 }
 

@@ -1,11 +1,11 @@
-import { acceptsAnswer } from "../../../engine/answerJudge";
 import { answersNearTest } from "../../../engine/answersNearTest";
-import { type AskedField, askedFields } from "../../../engine/askedFields";
 import { isFromRoot, passesTest } from "../../../engine/crossCondition";
-import { crossTests, evaluateCondition } from "../../../engine/evaluateCondition";
+import { evaluateCondition, listCrossTestsOfCondition } from "../../../engine/evaluateCondition";
 import { hasChoices, isPlainList } from "../../../engine/fieldStructure";
 import type { AnswerTest, CrossCondition, FieldSchema, Json, ObjectSchema } from "../../../engine/form";
-import { isObject, joinPointer, parsePointer, valueAt } from "../../../engine/pointer";
+import { acceptsAnswer } from "../../../engine/getAnswerValidator";
+import { type AskedField, iterateFieldsWithConditions } from "../../../engine/iterateFieldsWithConditions";
+import { appendToPointer, isObject, parsePointer, valueAt } from "../../../engine/pointer";
 import { applyTestResults, rootTests, type TestResults, testResults } from "../../../engine/resolveForm";
 import { generateValidAnswers } from "./answers";
 import type { Outcome } from "./listOutcomeCombinations";
@@ -84,7 +84,7 @@ const partsOf = ({ allOf = [], ...own }: FieldSchema) => [
 ];
 
 const readsElsewhere = (condition: CrossCondition): boolean =>
-  crossTests({ "x-when": condition }).some(({ test }) => isFromRoot(test.field));
+  listCrossTestsOfCondition({ "x-when": condition }).some(({ test }) => isFromRoot(test.field));
 
 const conditionName = ({ title = "" }: FieldSchema, index: number): string => `${title} ${index}`;
 
@@ -132,7 +132,7 @@ class Search {
     readonly today: string,
     readonly make: Make,
   ) {
-    this.#fields = groupedBy(askedFields(schema), pointerOf);
+    this.#fields = groupedBy(iterateFieldsWithConditions(schema), pointerOf);
     this.#tested = rootTests(schema).map(({ field }) => field);
   }
 
@@ -283,7 +283,7 @@ function inAll(found: readonly SyntheticApplications[]): SyntheticApplications["
 const pointerOf = ({ steps }: AskedField): string =>
   steps.reduce(
     (path: string, step) =>
-      joinPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.place),
+      appendToPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.place),
     "",
   );
 
@@ -301,12 +301,12 @@ function pinned(schema: FieldSchema, pins: readonly Pin[], at: string): FieldSch
   );
   const gone = new Set(inside.flatMap(({ path, field }) => (field ? [] : [path])));
   const fields = ({ properties, required = [] }: Pick<FieldSchema, "properties" | "required">) => {
-    const kept = Object.entries(properties ?? {}).filter(([name]) => !gone.has(joinPointer(at, name)));
-    const names = required.filter((name) => !gone.has(joinPointer(at, name)));
+    const kept = Object.entries(properties ?? {}).filter(([name]) => !gone.has(appendToPointer(at, name)));
+    const names = required.filter((name) => !gone.has(appendToPointer(at, name)));
     return {
       properties: Object.fromEntries(
         kept.map(([name, field]) => {
-          const path = joinPointer(at, name);
+          const path = appendToPointer(at, name);
           const pin = inside.find((each) => each.path === path)?.field;
           return [name, pin ?? pinned(field, inside, path)];
         }),
@@ -318,9 +318,9 @@ function pinned(schema: FieldSchema, pins: readonly Pin[], at: string): FieldSch
   return {
     ...schema,
     ...(schema.properties && fields(schema)),
-    ...(items && { items: pinned(items, inside, joinPointer(at, "*")) }),
+    ...(items && { items: pinned(items, inside, appendToPointer(at, "*")) }),
     ...(prefixItems && {
-      prefixItems: prefixItems.map((place, index) => pinned(place, inside, joinPointer(at, index))),
+      prefixItems: prefixItems.map((place, index) => pinned(place, inside, appendToPointer(at, index))),
     }),
     ...(allOf && {
       allOf: allOf.map(({ if: condition, then, else: otherwise }) => ({

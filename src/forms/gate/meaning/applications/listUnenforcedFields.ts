@@ -1,7 +1,7 @@
 import { isCollection, isFixedList, isGroup } from "../../../engine/fieldStructure";
 import { isConstantField } from "../../../engine/fixedPlaces";
 import type { FieldSchema, Json, JsonObject, Problem } from "../../../engine/form";
-import { isObject, joinPointer, parsePointer, valueAt } from "../../../engine/pointer";
+import { appendToPointer, isObject, parsePointer, valueAt } from "../../../engine/pointer";
 import { shownFields } from "../../../engine/shownFields";
 import type { Instance, SyntheticApplication } from "./syntheticApplication";
 
@@ -61,7 +61,7 @@ function* mutationsIn(
   if (!isObject(own)) return;
   const { properties, required } = shownFields(schema, own);
   for (const [index, [name, field]] of Object.entries(properties).entries()) {
-    const path = joinPointer(at, name);
+    const path = appendToPointer(at, name);
     if (own[name] === undefined || isMade(field)) continue;
     // An answer that conditions elsewhere read is left as it is, because the form would ask other fields
     // without this answer.

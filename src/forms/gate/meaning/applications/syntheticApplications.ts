@@ -1,14 +1,18 @@
-import { acceptsAnswer } from "../../../engine/answerJudge";
 import { answersNearComparison, answersNearTest } from "../../../engine/answersNearTest";
 import { mapConditionPaths } from "../../../engine/compose/numberedPaths";
 import { isFromRoot } from "../../../engine/crossCondition";
-import { conditionsOf, crossTests, evaluateCondition } from "../../../engine/evaluateCondition";
+import {
+  conditionsOf,
+  evaluateCondition,
+  listCrossTestsOfCondition,
+} from "../../../engine/evaluateCondition";
 import { hasChoices, isGroup, isPlainList } from "../../../engine/fieldStructure";
 import type { Branch, ComposedForm, FieldSchema, Json, JsonObject, ObjectSchema } from "../../../engine/form";
+import { acceptsAnswer } from "../../../engine/getAnswerValidator";
 import { compare } from "../../../engine/keywords/compare";
 import { offered, offeredRuleOf, pathsOfOfferedRule } from "../../../engine/keywords/offered";
 import { rulesWhere, ruleTable, siblingRules } from "../../../engine/keywords/table";
-import { isObject, joinPointer, valueAt } from "../../../engine/pointer";
+import { appendToPointer, isObject, valueAt } from "../../../engine/pointer";
 import { hasCrossCondition } from "../../../engine/resolveForm";
 import { shownFields } from "../../../engine/shownFields";
 import { findContradictingRules, generateValidAnswers } from "./answers";
@@ -41,9 +45,10 @@ export function syntheticApplications(
 function withCountsFromRoot(schema: ObjectSchema): ObjectSchema {
   const allOf = schema.allOf?.map((branch): Branch => {
     const { "x-when": cross } = branch.if;
-    const isCount = cross && crossTests({ "x-when": cross }).some(({ test }) => test.count !== undefined);
+    const isCount =
+      cross && listCrossTestsOfCondition({ "x-when": cross }).some(({ test }) => test.count !== undefined);
     if (!isCount) return branch;
-    const rooted = mapConditionPaths(cross, (path) => (isFromRoot(path) ? path : joinPointer("", path)));
+    const rooted = mapConditionPaths(cross, (path) => (isFromRoot(path) ? path : appendToPointer("", path)));
     return { ...branch, if: { ...branch.if, "x-when": rooted } };
   });
   return allOf ? { ...schema, allOf } : schema;
@@ -175,7 +180,7 @@ class Maker {
       const asked = declared(schema, name, field);
       const both = strictest(declarationsHeld(schema, name, decided), asked);
       const isPossible = isNested(field) || !generateValidAnswers(both, beside).next().done;
-      const answer = this.#answer(isPossible ? both : asked, joinPointer(at, name), beside);
+      const answer = this.#answer(isPossible ? both : asked, appendToPointer(at, name), beside);
       if (answer !== undefined) answers[name] = answer;
     }
     return answers;
@@ -183,7 +188,7 @@ class Maker {
 
   #answer(field: FieldSchema, at: string, beside: Beside): Json | undefined {
     if (field.prefixItems)
-      return field.prefixItems.map((place, index) => this.#object(place, joinPointer(at, index)));
+      return field.prefixItems.map((place, index) => this.#object(place, appendToPointer(at, index)));
     if (field.items) return this.#list(field, field.items, at, beside);
     if (isGroup(field)) return this.#object(field, at);
     const { value, done } = generateValidAnswers(field, beside).next();
@@ -215,8 +220,8 @@ class Maker {
       this.#excludes(field, alike in field ? ["minItems", alike] : ["minItems", "items"]);
     return Array.from({ length }, (_, index) => {
       const choice = choices[index];
-      if (!isGroup(items)) return choice ?? this.#answer(items, joinPointer(at, index), beside) ?? null;
-      const entry = this.#object(items, joinPointer(at, index));
+      if (!isGroup(items)) return choice ?? this.#answer(items, appendToPointer(at, index), beside) ?? null;
+      const entry = this.#object(items, appendToPointer(at, index));
       return {
         entryId: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
         ...entry,

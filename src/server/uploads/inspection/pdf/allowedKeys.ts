@@ -189,4 +189,4 @@ const kinds = {
 } as const satisfies Record<string, { [K in keyof Kind]: unknown }>;
 
 /** The allowed content of a dictionary or stream of a kind. */
-export const getAllowedContent = (name: KindName): Kind => kinds[name];
+export const getAllowedContentOfKind = (name: KindName): Kind => kinds[name];

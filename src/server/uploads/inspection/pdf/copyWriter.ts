@@ -11,7 +11,7 @@ import {
   PDFRef,
   PDFString,
 } from "@cantoo/pdf-lib";
-import { filters, getAllowedContent, type KindName, maxFilters, streamKeys } from "./allowedKeys";
+import { filters, getAllowedContentOfKind, type KindName, maxFilters, streamKeys } from "./allowedKeys";
 import type { FlatPdfReader } from "./flatPdfReader";
 import { UnreadablePdf } from "./unreadablePdf";
 
@@ -109,7 +109,7 @@ export class CopyWriter {
   }
 
   #isOfKind(value: PDFObject, kind: KindName): boolean {
-    const { isStream, keys, each, subtypes } = getAllowedContent(kind);
+    const { isStream, keys, each, subtypes } = getAllowedContentOfKind(kind);
     const isAStream = value instanceof PDFRawStream;
     const dictionary = isAStream ? value.dict : value;
     if (!(dictionary instanceof PDFDict)) return false;
@@ -132,7 +132,7 @@ export class CopyWriter {
   }
 
   #dictionary(dictionary: PDFDict, kind: KindName, stream?: Uint8Array): string {
-    const { keys = {}, each } = getAllowedContent(kind);
+    const { keys = {}, each } = getAllowedContentOfKind(kind);
     const own = stream ? [`/Length ${stream.length}`, this.entries(dictionary, streamKeys)] : [];
     const named = each
       ? dictionary.entries().map(([name, value]) => {

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Texts } from "../files/texts";
+import { createGate } from "../gate/createGate";
+import type { Fault } from "../gate/fault";
+import type { Report } from "../gate/report/reportFormats";
+import type { FaultWords } from "../language/faultSentence";
+import { readFolder } from "./readFolder";
+
+/**
+ * Prints the faults of a folder of forms.
+ * @returns the exit code, which is 1 if there are faults
+ */
+export function printFolderFaults(folder: string, report: Report): number {
+  const { texts, faults } = readFolderWithFaults(folder);
+  for (const line of report(texts, faults, readEnglishFaultWords())) console.log(line);
+  return faults.length > 0 ? 1 : 0;
+}
+
+/**
+ * Returns the texts of a folder's files, and their faults. If files are unreadable, the faults are those of
+ * the unreadable files alone.
+ */
+export function readFolderWithFaults(folder: string): { texts: Texts; faults: Fault[] } {
+  const { texts, unread } = readFolder(folder);
+  return { texts, faults: unread.length > 0 ? unread : createGate().findFaults(texts) };
+}
+
+/** The words of faults, in English only. */
+export function readEnglishFaultWords(): FaultWords {
+  return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve("#faults")), "utf8"));
+}

@@ -1,5 +1,0 @@
-import type { Catalog } from "../catalog";
-
-/** All named stages that applications may have within "in process": between the submission and the offer. */
-export const stagesInProcess = ({ stages }: Pick<Catalog, "stages">): readonly string[] =>
-  stages.slice(1, -1);

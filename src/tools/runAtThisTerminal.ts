@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { root } from "./projectFolders";
+import { type Stage, toolPath } from "./runStage";
+
+/** Runs a command at this terminal. @returns its exit code; 1 where it was ended by a signal */
+export function runAtThisTerminal([program, ...args]: Stage["command"]): number {
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    env: { ...process.env, PATH: toolPath },
+    stdio: "inherit",
+  });
+  return status ?? 1;
+}
