@@ -35,7 +35,7 @@ export const Verification = Type.Object(
 );
 export type Verification = Static<typeof Verification>;
 
-/** `used`: the link was used before, and the address is verified. */
+/** `used`: the link was used before, or the address is verified already. */
 export const Validation = Type.Object({
   status: Type.Union([Type.Literal("valid"), Type.Literal("used"), Type.Literal("invalid")]),
 });

@@ -11,7 +11,10 @@ const StatusSchema = Type.Unsafe<Status>({ type: "string", enum: [...statuses] }
 
 const ReasonSchema = Type.Unsafe<Reason>({ type: "string", enum: [...reasons] });
 
-/** The later answers that staff have asked an applicant for and that are not submitted yet. */
+/**
+ * The later answers that staff ask an applicant for: when they are due, and the questions without a valid
+ * answer.
+ */
 export const Completion = Type.Object({
   /** When the later answers are due. Answers are accepted after that instant, too. */
   dueAt: Instant,
@@ -48,7 +51,7 @@ const sharedProperties = {
   canEdit: Type.Boolean(),
   /** Whether a submitted application has a copy with changes that are not submitted yet. */
   isBeingEdited: Type.Boolean(),
-  /** When the applicant last submitted the later answers. */
+  /** When the applicant last submitted the later answers; null when they never did. */
   completedAt: NullableInstant,
   /** The later answers that staff ask for now; null when they ask for none. */
   completion: Type.Union([Completion, Type.Null()]),
@@ -88,7 +91,7 @@ export type ApplicationSummary = Static<typeof ApplicationSummary>;
 export const RetiredAnswer = Type.Object({
   /** JSON Pointer to the answer in the older form. */
   path: Type.String(),
-  /** The section of the form that asked for the answer. */
+  /** The name of the section of the field. */
   section: Type.String(),
   /** The label of the field, in the language of the request. */
   label: Type.String(),
@@ -131,8 +134,8 @@ export const Application = Type.Object({
   /** Whether the application is submitted and its owner may still edit it. */
   isEditButton: Type.Boolean(),
   /**
-   * A sentence that states until when a submitted application can be edited, or that the time is over; empty for a
-   * draft.
+   * A sentence that states until when a submitted application can be edited, or that it can no longer be
+   * edited; empty for a draft.
    */
   editMessage: Type.String(),
   /**

@@ -8,7 +8,10 @@ export const IdParams = Type.Object({ id: IdText }, { additionalProperties: fals
 /** A random id of a row (UUID). */
 export const UuidText = Type.String({ pattern: "^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$" });
 
-/** The id of a passkey or a session of the account, in an address. */
+/**
+ * The id of something that belongs to the caller, such as a passkey, a session or a saved view, in an
+ * address.
+ */
 export const OwnId = Type.Object({ id: UuidText }, { additionalProperties: false });
 
 /** An id in JSON. */
@@ -30,7 +33,7 @@ export const Code = Type.String({ pattern: "^[A-Za-z0-9_-]{1,64}$" });
  */
 export const visibleCharacterPattern = "[^\\s\\u2800\\p{Default_Ignorable_Code_Point}]";
 
-/** Typed text, with a limit that is long enough for any field. */
+/** Text typed into an account form. The limit is long enough for any field of these forms. */
 export const TypedText = Type.String({ maxLength: 320 });
 
 /** The address of the wanted page, for the link in the mail. An address of another site is dropped. */

@@ -31,7 +31,7 @@ export interface Call {
   paged?: true;
   /** The schema of the properties of `result` beside `data` and `total`. */
   ofList?: TObject;
-  /** In place of `answer` for a response that is no `Reply`: its media type and, for JSON, its schema. */
+  /** In place of `answer` for a response that is not a `Reply`: its media type and, for JSON, its schema. */
   raw?: { type: string; schema?: TSchema };
   /** The status of a success; 200 when absent. */
   status?: 201;

@@ -34,7 +34,7 @@ export const statusOfCode = {
   PRIVACY: 403,
   /** The last use of the passkey is too old for this action: the person has to sign in with it again. */
   PROOF_NEEDED: 403,
-  /** A page at another address than the desk's has sent the request. */
+  /** The request does not come from a page of the desk. */
   WRONG_ORIGIN: 403,
   NOT_FOUND: 404,
   NO_SUCH_JOB: 404,
@@ -44,7 +44,7 @@ export const statusOfCode = {
   ALREADY_APPLIED: 409,
   NO_ATTEMPT_LEFT: 409,
   NOT_EDITABLE: 409,
-  /** No later answers are asked for now: they are submitted, or the application is not in process. */
+  /** No later answers are asked for now, for example because they have been submitted already. */
   NOT_ASKED: 409,
   NOT_DELETABLE: 409,
   NOT_WITHDRAWABLE: 409,
@@ -58,7 +58,7 @@ export const statusOfCode = {
   OLD_REVISION: 409,
   /** Somebody else has changed the posting meanwhile: the reply has its current state. */
   POSTING_CHANGED: 409,
-  /** Somebody has begun to apply with the form of the posting, so that it cannot get another form. */
+  /** Somebody has begun to apply for the posting, so that its form cannot be replaced by another. */
   FORM_IN_USE: 409,
   /** The page shows an older form: the answers were saved and migrated, but not submitted. */
   FORM_CHANGED: 409,

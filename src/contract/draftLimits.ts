@@ -6,7 +6,7 @@ export interface JsonLimits {
   depth: number;
   keys: number;
   textLength: number;
-  /** The most code points of all texts and names together. */
+  /** The most code points of all texts and names together; absent for no limit. */
   size?: number;
 }
 
@@ -69,8 +69,8 @@ export interface StorableAnswers {
 
 /**
  * Separates the answers that can be stored from all others, so that a wrong answer never prevents saving the
- * rest. Parts that are malformed by themselves are left out; of too many entries, the last entries of the
- * longest lists and groups; of too much text, the longest texts.
+ * rest. Parts with a problem of their own are left out. If there are too many entries, the last entries of
+ * the longest lists and groups are left out, too; if there is too much text, the longest texts.
  */
 export function splitStorableAnswers(answers: JsonObject, limits: JsonLimits): StorableAnswers {
   if (!findJsonProblem(answers, limits)) return { stored: answers, unstored: [] };
@@ -84,8 +84,8 @@ export function splitStorableAnswers(answers: JsonObject, limits: JsonLimits): S
 }
 
 /**
- * Returns a copy without the parts that cannot be stored by themselves, and adds their problems to
- * `unstored`. A left-out entry of a list becomes a blank.
+ * Returns a copy without the parts that have a problem of their own, and adds these problems to `unstored`. A
+ * left-out entry of a list becomes a blank.
  */
 function soundPart(
   part: Json,

@@ -2,7 +2,9 @@ import { Type } from "typebox";
 import type { Call } from "./call";
 
 export const formCalls = {
-  /** A page of another build than the server's imports this module like the forms of its own build. */
+  /**
+   * A page whose build differs from the server's imports this module in place of the form of its own build.
+   */
   servedForm: {
     method: "GET",
     path: "/forms/:form/:version",

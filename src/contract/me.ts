@@ -9,11 +9,11 @@ export const Me = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   /**
-   * Whether the account has accepted a privacy statement that promises no less than the newest one, in the markets of
-   * its applications.
+   * Whether the account has accepted every privacy statement, in its newest version or in an older one that
+   * the newest does not widen in the markets of the account's applications.
    */
   privacyAccepted: Type.Boolean(),
-  /** The ways in which the owner can be verified. */
+  /** The ways in which the owner can prove who they are. */
   hasPassword: Type.Boolean(),
   hasPasskey: Type.Boolean(),
 });

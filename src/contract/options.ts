@@ -29,8 +29,8 @@ export const AllSelect = Type.Record(Type.String(), Type.Array(Type.Union([Choic
 export type AllSelect = Static<typeof AllSelect>;
 
 /**
- * The lists that have another name in the reply of `allSelect` than in the files: the name in the reply, by
- * the name in the files.
+ * The lists whose name in the reply of `allSelect` differs from their name in the files: the name in the
+ * reply, by the name in the files.
  */
 export const namesInAllSelect: Record<string, string> = {
   fileKind: "fileKinds",

@@ -18,7 +18,7 @@ export const pageViewCalls = {
     summary: "Counts that a page was opened, by day, page and language. Nothing else is kept.",
     auth: false,
     body: PageView,
-    /** `ignored`: the site has no such page. */
+    /** `ignored`: the page or the language is none of those that are counted. */
     answer: Type.Object({ status: Type.Union([Type.Literal("counted"), Type.Literal("ignored")]) }),
   },
 } satisfies Record<string, Call>;

@@ -7,8 +7,8 @@ export interface SalaryAmounts {
 const written = /^([\d,]+)(?:\s*([–-])\s*([\d,]+)?)?$/;
 
 /**
- * The amounts in a salary as staff write it: "48,000", "48,000 – 62,000", or "48,000 –" for only the lowest amount.
- * Undefined for any other text.
+ * Reads the amounts of a salary as staff write it: "48,000", "48,000 – 62,000", or "48,000 –" for only the
+ * lowest amount. Undefined for any other text, and for no salary.
  */
 export function parseSalaryAmounts(salary: string | null): SalaryAmounts | undefined {
   const [, from, isRange, to] = written.exec(salary ?? "") ?? [];

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 
-/** A path of a field, as migrations write it. */
+/** The path of a field, as migrations write it. */
 const FieldPath = Type.String({ pattern: "^/", maxLength: 200 });
 
 /** The ways to combine several numbers into one. Without a way, each number counts by itself. */
@@ -9,7 +9,7 @@ export const waysTogether = ["sum", "mean", "least"] as const;
 /** The most demands of a posting, alternatives of a demand, checks of an alternative, and fields of a check. */
 export const mostDemanded = { demands: 30, alternatives: 12, checks: 8, fields: 8 } as const;
 
-/** A demand on the answers to a field, or on several numbers together. Bounds are inclusive. */
+/** One check of a demand, on the answers to one or several fields. Bounds are inclusive. */
 const DemandCheck = Type.Object(
   {
     fields: Type.Array(FieldPath, { minItems: 1, maxItems: mostDemanded.fields, uniqueItems: true }),

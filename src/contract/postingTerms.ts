@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox";
 
-/** The length of the longest text of a posting in characters, and the most paragraphs of a list. */
+/** The length of the longest text of a posting, in characters; the most paragraphs of a list. */
 export const longestText = 20_000;
 export const mostParagraphs = 200;
 /** The length of the longest salary, in characters. */
@@ -13,7 +13,7 @@ export type EmploymentType = (typeof employmentTypes)[number];
 export const writtenTerms = [
   /** The grounds and limits of a renewal, for a contract with an end. */
   "renewal",
-  /** The length of the probation, and the pay during it. */
+  /** The length of the probation period, and the pay during it. */
   "probation",
   /** The other work to which the job may change later, as far as it is foreseen. */
   "workScope",
@@ -37,7 +37,10 @@ export const writtenTerms = [
 ] as const;
 export type WrittenTerm = (typeof writtenTerms)[number];
 
-/** The terms of a posting, with texts of the given kind. A term that the posting does not state is missing. */
+/**
+ * Returns the schema of a posting's terms, whose texts have the given schema. A term that the posting does
+ * not state is missing.
+ */
 export const buildPostingTermsSchema = <Text extends TSchema>(text: Text) =>
   Type.Object(
     {

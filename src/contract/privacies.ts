@@ -20,7 +20,7 @@ export type Privacy = Static<typeof Privacy>;
 
 export const AcceptedPrivacy = Type.Object({ key: Code, acceptedAt: Instant });
 
-/** A statement that the account has accepted, word for word. */
+/** A version of a statement that the account has accepted, with its full text. */
 export const AcceptedStatement = Type.Object({
   key: Code,
   version: Type.Integer({ minimum: 1 }),

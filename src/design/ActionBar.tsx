@@ -18,7 +18,8 @@ export function ActionBar({ status, passing, children }: ActionBarProps) {
       position="sticky"
       zIndex="menu"
       insetBlockEnd="0"
-      // The buttons go below the status where there is no room beside it, also for a larger text.
+      // Where there is no room for the buttons beside the status, for example because the text is enlarged,
+      // they are below it.
       display="flex"
       flexWrap="wrap"
       // A status of several lines makes the bar higher; its buttons stay at the foot.
@@ -61,8 +62,8 @@ export function ActionBar({ status, passing, children }: ActionBarProps) {
           justifyContent="flex-end"
           gap="3"
           css={{
-            // The button has one width for every label, so that the button before it does not move from step
-            // to step.
+            // The primary button has the same width for every label, so that the button before it does not
+            // move from step to step.
             "& > .button-primary": { flex: { base: "1", sm: "none" }, minWidth: { sm: "12.5rem" } },
           }}
         >

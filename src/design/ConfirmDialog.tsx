@@ -6,7 +6,10 @@ interface ConfirmDialogProps {
   title: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** Whether the action cannot be undone. */
+  /**
+   * Whether the confirming button has the variant `danger`, for an action by which something is lost or
+   * ended.
+   */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;

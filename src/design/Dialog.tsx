@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
   /** Buttons, the confirming one last. */
   actions: ReactNode;
-  /** Whether the dialog is as wide as its content needs, up to the window. */
+  /** Whether the dialog may be 64rem wide; otherwise it is at most 32rem wide. */
   wide?: boolean;
   /** A sentence or two that describe the dialog. On opening, a screen reader reads them and not the whole content. */
   lead?: ReactNode;

@@ -14,8 +14,8 @@ interface DisclosureProps {
 }
 
 /**
- * Keeps a disclosure open on a wide screen. Browsers without `::details-content` still show its summary
- * there.
+ * Keeps a disclosure open on a wide screen. Browsers without `::details-content` draw it there as on a narrow
+ * screen.
  */
 const alwaysOpen: SystemStyleObject = {
   lg: {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 interface LabelledControlProps {
   label: string;
-  /** Draws the control, with the id to which the label belongs. */
+  /** Draws the control, which must have the given id, because the label refers to it. */
   children: (id: string) => ReactNode;
 }
 

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 
 interface ColumnsProps {
   side: ReactNode;
-  /** Position of the side column on a wide screen. On a phone, `start` is above the main column and `end` below it. */
+  /**
+   * The position of the side column on a wide screen. On a narrow screen, `start` is above the main column
+   * and `end` below it.
+   */
   sideAt?: "start" | "end";
   /** Whether the side column is hidden on a narrow screen. */
   sideOnlyWide?: boolean;

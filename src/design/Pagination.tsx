@@ -14,7 +14,7 @@ interface PaginationProps {
   renderLink: RenderLink;
 }
 
-/** The first, last and current page and its neighbours; 0 stands for a gap. */
+/** The first page, the last page, and the current page with its neighbours; 0 stands for a gap. */
 function pagesShown(page: number, pages: number) {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const shown = [...new Set(near)].sort((a, b) => a - b);

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 export function ScrollIntoView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Nothing is returned here, because newer browsers return a promise, which React would take for a
-    // clean-up function.
+    // Nothing is returned here, because `scrollIntoView` returns a promise in newer browsers, which React
+    // would take for a clean-up function.
     box.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
   return <div ref={box}>{children}</div>;

@@ -1,6 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Progress of unknown length. It appears after a delay, so that a quick answer does not flicker. */
+/**
+ * Progress of unknown length. It appears after a delay, so that it does not flash when the answer comes
+ * quickly.
+ */
 export function Spinner({ label }: { label: string }) {
   return (
     <chakra.div

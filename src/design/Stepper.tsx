@@ -71,7 +71,7 @@ const Dot = chakra("span", {
   },
 });
 
-/** The steps, drawn as a route. The markup is a plain ordered list of links. */
+/** The steps, drawn like the route of a flight. The markup is a plain ordered list of links. */
 export function Stepper({ label, position, steps, mark, renderLink }: StepperProps) {
   return (
     <nav aria-label={label} className="no-print">

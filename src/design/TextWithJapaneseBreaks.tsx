@@ -4,7 +4,10 @@ import { Fragment, type ReactNode } from "react";
 /** Boundaries between katakana and kanji, where a Japanese compound may break. Browsers do not detect them. */
 const joints = /(?<=\p{scx=Katakana})(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\p{sc=Katakana})/u;
 
-/** A word that browsers take for the end of one phrase and the beginning of another. */
+/**
+ * A word within which browsers would break a line, because they take it for the end of one phrase and the
+ * beginning of another.
+ */
 const whole = /(航空)/;
 
 /**

@@ -1,4 +1,7 @@
-/** A colour in the light and the dark scheme. tests/design/palette.test.ts measures the contrast of each pair. */
+/**
+ * A colour in the light and the dark scheme. tests/design/palette.test.ts measures the contrast of each text
+ * and control to its background.
+ */
 export interface Shade {
   light: string;
   dark: string;

@@ -28,7 +28,8 @@ export const themeConfig = defineConfig({
       colors: Object.fromEntries(Object.entries(palette).map(([name, group]) => [name, colorTokens(group)])),
     },
     tokens: {
-      // 4, 8, 12, 16, 24, 32, 48 and 72 px, named in steps of 4. Other widths are left out on purpose.
+      // 4, 8, 12, 16, 24, 32, 48 and 72 px: each name times 4 is the width in px. Other widths are left out
+      // on purpose.
       spacing: values({
         0: "0px",
         1: "0.25rem",

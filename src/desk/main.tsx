@@ -35,7 +35,10 @@ async function openDesk(root: HTMLElement): Promise<void> {
   );
 }
 
-/** The language of the last visit or else the first language of the browser that the desk supports. */
+/**
+ * The language of the last visit, or else the first language of the browser that the desk supports, or else
+ * the source language.
+ */
 function chosenLanguage(): Language {
   const wanted = [Cookies.get("language") ?? [], navigator.languages].flat();
   const [first = sourceLanguage] = wanted.flatMap((tag) => languageForTag(tag) ?? []);

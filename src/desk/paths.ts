@@ -18,8 +18,8 @@ export const deskPaths = {
 
 /**
  * The address of an application's sheet.
- * @param search the query of the list from which the sheet is opened. The sheet leads back to this list and to its
- * other applications
+ * @param search the query of the list from which the sheet is opened, or an empty text. The sheet leads back
+ * to this list and to its other applications
  */
 export const sheetAddress = (id: number, search: string): string =>
   fillPattern(deskPaths.sheet.pattern, { id }) + search;

@@ -11,8 +11,8 @@ import { stockValidatorOptions } from "../forms/rjsf/validatorOptions";
 import { StockFormSection } from "./layout/StockFormSection";
 import { compilingPolicy } from "./protocol";
 
-// The validator of rjsf compiles a schema to code as text, which the Content-Security-Policy allows under
-// this policy.
+// The validator of rjsf writes code as text and runs it. The Content-Security-Policy allows that only by way
+// of this Trusted Types policy.
 window.trustedTypes?.createPolicy(compilingPolicy, { createScript: (text: string) => text });
 
 interface StockFormProps {

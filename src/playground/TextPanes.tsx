@@ -15,7 +15,10 @@ interface TextPanesProps {
   onChange: (part: Partial<PlaygroundState>) => void;
 }
 
-/** The panes, each with the files that it shows, and the folder and the name of its main files. */
+/**
+ * The panes, each with the files that it shows, the folder of its main files, and the name of a new main
+ * file.
+ */
 const panes = [
   {
     name: "schema",
@@ -78,8 +81,8 @@ export function TextPanes({ state, faults, place, onChange }: TextPanesProps) {
 }
 
 /**
- * Compares two files: the words of other languages than the shown one come last, and sections come before
- * other files.
+ * Returns a function that compares two files: words in languages that are not shown come last, and sections
+ * come before other files.
  */
 const byKind = (language: string) => (one: string, other: string) =>
   rank(one, language) - rank(other, language) || (one < other ? -1 : 1);

@@ -14,7 +14,7 @@ export async function packState(state: PlaygroundState): Promise<string> {
   return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Reads the state from the fragment of an address; undefined if the fragment is damaged. */
+/** Reads the state from the fragment of an address; undefined if the fragment contains no valid state. */
 export async function unpackState(fragment: string): Promise<PlaygroundState | undefined> {
   try {
     const letters = atob(fragment.replaceAll("-", "+").replaceAll("_", "/"));

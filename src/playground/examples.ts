@@ -16,7 +16,7 @@ interface Example {
   answers: JsonObject;
 }
 
-/** The examples in the order of their selection; `playground.json` contains their names. */
+/** The examples in the order in which they are offered; `playground.json` contains their names. */
 export const examples = { contact, list, across, total, comparison, choices, ownRule } satisfies Record<
   string,
   Example

@@ -10,7 +10,7 @@ export interface PlaygroundState {
   language: Language;
 }
 
-/** The state in a value from an address; undefined if the value is anything else. */
+/** Reads the state from the value in an address; undefined if the value is anything else. */
 export function parsePlaygroundState(value: unknown): PlaygroundState | undefined {
   if (!isObject(value) || !isObject(value.files) || typeof value.answers !== "string") return undefined;
   const entries = Object.entries(value.files);

@@ -47,7 +47,7 @@ export function useAnswersOfText(
   return answers;
 }
 
-/** The answers in a text; undefined while the text is no JSON object. */
+/** The answers in a text; undefined while the text is not a JSON object. */
 function answersIn(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);

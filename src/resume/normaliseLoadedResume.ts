@@ -24,7 +24,10 @@ export function normaliseLoadedResume(resume: JsonObject, schema: ObjectSchema, 
   });
 }
 
-/** Returns the answers of an empty form: one blank entry in each list that cannot be put off. */
+/**
+ * Returns the answers of an empty form. The lists of education, work, references and languages have one blank
+ * entry each, except those that can be put off.
+ */
 export function initialResume(schema: ObjectSchema, newId: NewId): JsonObject {
   const lists = ["academicBackgrounds", "workExperiences", "references", "languageSkills"];
   return Object.fromEntries(
@@ -70,7 +73,10 @@ function oneLanguage(resume: JsonObject, newId: NewId): JsonObject {
   return entries(resume, "languageSkills").length > 0 ? {} : { languageSkills: [{ entryId: newId() }] };
 }
 
-/** Marks a job as current if it has a start date, but neither an end date nor a `workStatus`. */
+/**
+ * Returns the answers to replace: each job that has a start date, but neither an end date nor a `workStatus`,
+ * is marked as current.
+ */
 function currentJobs(resume: JsonObject): JsonObject {
   const jobs = entries(resume, "workExperiences");
   if (jobs.length === 0) return {};

@@ -4,9 +4,9 @@ import { isObject, parsePointer, valueAt } from "../forms/engine/pointer";
 import { allFields } from "../forms/engine/shownFields";
 
 /**
- * The fields of the medical certificate. A form asks for them once; on the wire, each flight training repeats
- * them. JLPT has two fields in a form and is one text on the wire: `"N2 120"`, a level alone `"N2"`, a score
- * alone `" 120"`.
+ * On the wire, a resume differs in two ways from the answers of a form. Each flight training repeats the
+ * fields of the medical certificate, which a form asks for once. JLPT, which has two fields in a form, is one
+ * text: `"N2 120"`, a level alone `"N2"`, a score alone `" 120"`.
  */
 
 const ofMedicalCertificate = [

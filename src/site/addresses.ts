@@ -28,7 +28,10 @@ const to = <Name extends RouteName>(
  */
 export const addresses = {
   home: to("home", {}),
-  /** The address of a page of the newest openings. `lang` is a language code in lower case. */
+  /**
+   * The address of the home page with a page of its list of the newest openings. `lang` is a language code in
+   * lower case.
+   */
   homePageIn: (lang: string, page: number) => to("homePageIn", { lang, page }),
   jobs: (page: number) => to("jobs", { page }),
   job: (id: number) => to("job", { id }),

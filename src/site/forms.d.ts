@@ -1,4 +1,7 @@
-/** The list of composed forms. `tools/writeComposedForms` writes this module and those below to `.forms/`. */
+/**
+ * The list of composed forms. `tools/writeComposedForms` writes this and the other `#forms` modules to
+ * `.forms/`.
+ */
 declare module "#forms/registry.mjs" {
   type ComposedEntry = {
     form: string;

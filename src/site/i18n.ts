@@ -78,7 +78,7 @@ export async function createI18n(
     })
     .init({
       lng: language,
-      // `load` fills in the words that a language lacks.
+      // The function `load` already fills in the words that a language lacks, so i18next needs no fallback.
       fallbackLng: false,
       supportedLngs: [...languages],
       load: "currentOnly",

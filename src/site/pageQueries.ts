@@ -72,7 +72,10 @@ const interviews: Load = ({ language }, client) => client.prefetchQuery(announce
 
 const privacies: Load = ({ language }, client) => client.ensureQueryData(privaciesQuery(language));
 
-/** The data that must be loaded before a page is drawn, on the server and in the browser, by route. */
+/**
+ * The functions that load, before a page is drawn on the server or in the browser, the data that it needs, by
+ * route.
+ */
 export const pageQueries: Partial<Record<RouteName, Load>> = {
   home,
   homeIn: home,
@@ -132,8 +135,9 @@ export const pageQueries: Partial<Record<RouteName, Load>> = {
 };
 
 /**
- * Returns the address of the nearest page that a paged list has, when the requested page is beyond the end of
- * the list; otherwise undefined. People keep the address of a page while the list grows shorter.
+ * Returns the address of the nearest page that a paged list has, when it has no page of the requested number,
+ * or when the number is written differently (`02`); otherwise undefined. People keep the address of a page
+ * while the list grows shorter.
  */
 type Nearest = (request: PageRequest, client: QueryClient) => string | undefined;
 

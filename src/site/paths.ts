@@ -8,7 +8,7 @@ export interface RouteData {
   pattern: string;
   /** The page needs a session. */
   guard?: true;
-  /** Only for visitors: a signed-in user is redirected. */
+  /** Only for visitors who are not signed in; others are redirected. */
   forVisitors?: true;
   /**
    * Not in the site map: a page that people reach by a mail or a form, or the notice that the site is closed.
@@ -18,7 +18,7 @@ export interface RouteData {
   isMailed?: true;
   /** Translation key of the page's title. */
   title: string;
-  /** The check of each parameter; a parameter without a check matches any text. */
+  /** The check of each parameter; a parameter without a check matches any text that is not empty. */
   params?: Record<string, ParameterCheck>;
 }
 
@@ -114,8 +114,8 @@ const rows = [
 ] as const;
 
 /**
- * The feeds of openings: of all openings or of one category, in a language in lower case. They are not pages,
- * so they have no rows above.
+ * The pattern of the addresses of feeds: of all openings or of one category, in a language in lower case.
+ * Feeds are not pages, so they have no rows above.
  */
 export const feedPattern = "/Jobs/Feed/:lang/:category?";
 
@@ -125,7 +125,7 @@ const languageInAddress = new RegExp(
   "i",
 );
 
-/** The language code in an address (path and query), for example `zh-tw`. */
+/** The language code in an address (path and query), for example `zh-tw`; undefined when there is none. */
 export const languageOfAddress = (address: string): string | undefined =>
   languageInAddress.exec(address)?.[2];
 
@@ -135,7 +135,7 @@ export function replaceLanguage(address: string, language: string): string | und
   return address.replace(languageInAddress, (_, before: string) => before + language.toLowerCase());
 }
 
-/** The path of a page without its language. */
+/** The path of a page without its language: `/` for `/lang/ja/3`. */
 export const withoutLanguage = (pathname: string): string =>
   pathname.replace(/^\/lang\/.*$/i, "/").replace(/^(\/CabinCrew)\/.*$/i, "$1");
 

@@ -74,6 +74,7 @@ function routeObjects(context: RouteContext, { name, ...route }: RouteData): Rou
   }
   const page = context.draws({ name, ...route }) ? pageRoute(context, name) : undrawnRoute(context);
   // The router cannot distinguish a finish code from a step, but prefers literal segments to a parameter.
+  // Each code therefore has a route of its own.
   if (name === "finish")
     return Object.values(finishCodes).map((code) => ({
       ...page,
@@ -149,8 +150,9 @@ function throwRefused({ refusedWith, isClosed }: RouteContext, match: PathMatch 
 
 /**
  * Loads the words and the data of a page.
- * @param isDrawn whether the server has drawn the page, which then waits for its data also without a connection
- * @returns the address of the nearest page, for a page beyond the end of a list
+ * @param isDrawn whether the server has drawn the page, which then waits for its data also without a
+ * connection
+ * @returns the address of the nearest page, for a page that a list does not have; otherwise undefined
  * @throws ApiError, or a 404 for a job that does not exist
  */
 export async function loadPageWordsAndData(

@@ -23,7 +23,7 @@ const culture: SiteLink = { href: addresses.culture, title: "titles.culture" };
 export const headerLinks: SiteLink[] = [openings, ...families, { ...life, title: "site.life" }];
 
 /**
- * The addresses of the pages about the work of a category, in the order of the option list: pilots, ground
+ * The addresses of the pages about the work of each category, in the order of the option list: pilots, ground
  * staff, cabin crew.
  */
 export const familyPages: readonly string[] = [addresses.pilots, addresses.ground, addresses.cabin];

@@ -11,8 +11,8 @@ import { type Folders, writeComposedForms } from "./writeComposedForms";
 
 /**
  * Composes the forms and builds the site (`dist/client`), its server (`dist/server`) and the code by which
- * the server draws pages (`dist/pages`). The stamp of the build (`dist/build.json`) is deleted first and
- * written last, so that an interrupted build has none.
+ * the server draws pages (`dist/pages`). The file with the build's hash (`dist/build.json`) is deleted first
+ * and written last, so that an interrupted build has none.
  */
 export async function build(folders: Folders, dist: string, say: (line: string) => void): Promise<void> {
   const begun = performance.now();
@@ -59,7 +59,7 @@ function buildNamePlugin(build: string): Plugin {
 }
 
 /**
- * Returns a plugin that preloads the site's typeface, so that browsers request it together with its styles
+ * Returns a plugin that makes browsers preload the site's typeface: they request it together with the styles,
  * and not after them.
  */
 function preloadsFont(): Plugin {

@@ -10,7 +10,10 @@ export function hashBuildInputs({ schemas, locales }: Folders): string {
   return hashFiles([...own, schemas, locales]);
 }
 
-/** A hash over the names and contents of all files in these places, which are files or folders. */
+/**
+ * A hash of the names and contents of files. Each of `places` is the path of a file, or of a folder with all
+ * its files.
+ */
 export function hashFiles(places: readonly string[]): string {
   const hash = createHash("sha256");
   for (const place of places)
@@ -18,7 +21,10 @@ export function hashFiles(places: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** The stamp of the build in `dist`; undefined when there is no build, or an incomplete one. */
+/**
+ * The hash of the files that the build in `dist` was made from; undefined when there is no build or an
+ * incomplete one, or when the composed forms are missing.
+ */
 export function readBuildHash({ out }: Folders, dist: string): string | undefined {
   const stamp = join(dist, "build.json");
   if (!existsSync(stamp) || !existsSync(join(out, "manifest.json"))) return undefined;

@@ -21,7 +21,7 @@ const cache = join(root, "node_modules/.cache/parts");
 const day = 24 * 3_600_000;
 
 interface Part {
-  /** The first part of the folder's name. */
+  /** The name of the part, with which the name of its build's folder begins. */
   name: string;
   /** Rooms of `src/` that the part does not use. */
   without: readonly string[];
@@ -33,8 +33,8 @@ interface Part {
 }
 
 /**
- * Builds a part, unless its build is kept. A build is kept until one of its input files changes, or until it
- * has not been used for a day: callers that need the files for longer make a copy.
+ * Builds a part of the project, such as the desk, unless a build of the same input files is kept. A build is
+ * deleted when it has not been used for a day: callers that need the files for longer make a copy.
  * @returns the path of the build's folder
  */
 export async function buildIfChanged({ name, without, beside, kept = cache, build }: Part): Promise<string> {

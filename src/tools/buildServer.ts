@@ -4,8 +4,9 @@ import { bundleOptions } from "../server/programPath";
 import { root } from "./projectFolders";
 
 /**
- * Bundles our own code and leaves nearly all packages external. The server is one file; so is each program that runs
- * beside it (the database's worker thread, the program that makes this database, the inspectors of uploaded files).
+ * Bundles our own code and leaves nearly all packages external. The server is one file, and so is each
+ * program that it starts beside itself: the worker of the embedded database, the program that creates this
+ * database, the inspectors of uploaded files.
  */
 export async function buildServer(outdir: string): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });

@@ -12,7 +12,8 @@ const { metafile } = await build({
   // The bundle is as deep below the project's root as this file, because modules find the project by their own path.
   outfile: gateBundle,
   bundle: true,
-  // The server reads saved drafts and needs its packages unbundled. `recheck` loads a program of its own.
+  // `./savedDrafts` loads the server, which needs its packages unbundled: to read saved drafts, `schemas.js`
+  // runs the unbundled gate. `recheck` loads a program of its own.
   external: ["./readSavedDrafts", "recheck"],
   mainFields: ["module", "main"],
   platform: "node",

@@ -26,7 +26,11 @@ export function findChromium(): string | undefined {
   return [...places, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Finds or installs Chromium and a font for Chinese and Japanese. @throws Error that explains how to get a Chromium */
+/**
+ * Finds or installs Chromium, and installs a font for Chinese and Japanese if it can.
+ * @returns the path of Chromium
+ * @throws Error that explains how to get a Chromium
+ */
 export function provideChromium(say: (line: string) => void): string {
   const found = findChromium();
   const packages = [...(found ? [] : [packageName]), ...(hasJapaneseFont() ? [] : ["fonts-noto-cjk"])];

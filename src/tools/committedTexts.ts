@@ -28,7 +28,7 @@ export async function committedTexts({
       texts.set(header.name, new TextDecoder().decode(data));
     }
   } catch {
-    // The output of git was incomplete and thus no archive: the exit status below decides.
+    // Incomplete output of git is not an archive: the exit status below decides.
   }
   const [status] = await ended;
   return status === 0 ? texts : undefined;

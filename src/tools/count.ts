@@ -3,8 +3,8 @@ import { loadCatalog } from "../server/catalog";
 import { countQuestions } from "./countQuestions";
 
 /**
- * `npm run count`: the questions of each form, as a Markdown table. `FORMS_DIR` can be another folder of
- * composed forms, such as the folder of an older version.
+ * `npm run count`: prints the number of questions in each application form, as a Markdown table. `FORMS_DIR`
+ * can be another folder of composed forms, such as the folder of an older version.
  */
 const { applying, dueFor } = await loadCatalog(resolve(process.env.FORMS_DIR || ".forms"));
 console.log(

@@ -2,8 +2,8 @@ import { findCurrentBundleHash, restoreGateResults, saveGateResults } from "./ga
 import { runSchemas } from "./schemas";
 
 /**
- * Returns a function that runs `npm run schemas` with the cached results of earlier runs; undefined if this
- * bundle is older than its code.
+ * Returns a function that does the work of `npm run schemas`, and reuses the cached results of earlier runs;
+ * undefined if the code has changed since this bundle was made.
  */
 export function findBundledGateRunner(): ((args: string[]) => Promise<number>) | undefined {
   const code = findCurrentBundleHash();

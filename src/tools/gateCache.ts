@@ -38,7 +38,7 @@ function readCurrentInputs(): BundleInputs | undefined {
 
 const hashOf = (files: string[]) => `${process.version} ${hashFiles(files.map((file) => join(root, file)))}`;
 
-/** Restores the results of an earlier process of the same code. */
+/** Restores the gate's results of an earlier process with the same code. */
 export function restoreGateResults(code: string): void {
   try {
     const kept: { code: string; memory: string } = JSON.parse(readFileSync(memoryFile, "utf8"));
@@ -48,7 +48,7 @@ export function restoreGateResults(code: string): void {
   }
 }
 
-/** Keeps the results of this run for the next run of the same code. */
+/** Keeps the gate's results of this run for the next run of the same code. */
 export function saveGateResults(code: string): void {
   write(memoryFile, JSON.stringify({ code, memory: serializeUsedResults() }));
 }

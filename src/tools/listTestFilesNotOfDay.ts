@@ -1,10 +1,10 @@
-/** Test files that take turns (`tests/filesInTurn.json`). */
+/** The long test files (`tests/filesInTurn.json`): those that run on every day, and those that take turns. */
 export interface FilesInTurn {
   /** Long files that run on every day, because they prove the facts that no day can do without. */
   everyDay: readonly string[];
   /**
-   * The files of each day, by their paths from the project's root on. Each list runs once in as many days as
-   * there are lists.
+   * The files of each day, by their paths relative to the project's root. Each list runs once in as many days
+   * as there are lists.
    */
   days: readonly (readonly string[])[];
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { root } from "./projectFolders";
 
 /**
- * The version of Node that newcomers have; the project's own is the oldest that `engines` in `package.json`
- * allows.
+ * A newer version of Node, which people who install Node now are likely to have. The project's own is the
+ * oldest that `engines` in `package.json` allows.
  */
 export const newerNode = "24";
 

@@ -8,13 +8,13 @@ const unfinished = "unfinished";
 
 export interface OutputFolder {
   append(file: string, bytes: Uint8Array): Promise<void>;
-  /** Puts the complete files in place, or removes them when the command failed. */
+  /** Puts the files in place, or removes them when the command failed. */
   close(isDone: boolean): Promise<void>;
 }
 
 /**
  * Opens a folder that a command fills.
- * @throws StaffRefusal when the folder is not empty, or cannot be made
+ * @throws StaffRefusal when the folder is not empty or cannot be made, or when the path is that of a file
  */
 export function openCommandOutputFolder(folder: string): OutputFolder {
   const isNew = !existsSync(folder);

@@ -8,7 +8,7 @@ import { type OutputFolder, openCommandOutputFolder } from "./openCommandOutputF
 
 export interface LocalTerminal {
   io: CommandIO;
-  /** Puts the complete output in place, or removes it when the command failed. */
+  /** Puts the output in place, or removes it when the command failed. */
   close(isDone: boolean): Promise<void>;
 }
 

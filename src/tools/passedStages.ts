@@ -5,15 +5,15 @@ import { root } from "./projectFolders";
 
 const file = join(root, "node_modules/.cache/checks.json");
 
-/** A stage by its name, and the files and folders that it reads, from the project's root on. */
+/** A stage by its name, and the files and folders that it reads, as paths from the project's root. */
 interface Reads {
   name: string;
   inputs: readonly string[];
 }
 
 /**
- * Records which stages have passed on which contents of their files. In CI the record is empty, so that every stage
- * runs.
+ * Opens the record of which stages have passed on which contents of their files. In CI the record is empty at
+ * first, so that every stage runs.
  */
 export function openPassedStages() {
   const known: Record<string, string> = process.env.CI ? {} : readKnown();

@@ -9,7 +9,7 @@ interface Suite {
 
 interface Spec {
   title: string;
-  /** The path of the test file from `tests/e2e` on. */
+  /** The path of the test file, relative to `tests/e2e`. */
   file: string;
   tests: Array<{
     status: "expected" | "unexpected" | "flaky" | "skipped";

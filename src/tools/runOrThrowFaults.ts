@@ -9,9 +9,9 @@ import type { Folders } from "./writeComposedForms";
 export class FaultyFiles extends Error {}
 
 /**
- * Does some work with the files of forms.
- * @throws FaultyFiles if the work fails and the gate finds faults in the files; otherwise the error of the
- * work
+ * Runs `work`, which reads the files of forms.
+ * @throws FaultyFiles if the work fails and the gate finds faults in the files; if it finds none, the error
+ * of the work
  */
 export async function runOrThrowFaults<Result>(
   folders: Folders,

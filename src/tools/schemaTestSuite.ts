@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mayInstallAptPackages, unpackAptPackage } from "./systemPackages";
 
-/** Debian's package that contains the JSON Schema Test Suite; no npm package has its drafts since 2019. */
+/**
+ * Debian's package that contains the JSON Schema Test Suite. No npm package has the suite's tests of the
+ * drafts from 2019 on.
+ */
 const packageName = "libtest-json-schema-acceptance-perl";
 const inPackage = "usr/share/perl5/auto/share/dist/Test-JSON-Schema-Acceptance";
 const unpacked = fileURLToPath(new URL(`../../node_modules/.cache/${packageName}`, import.meta.url));

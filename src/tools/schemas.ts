@@ -27,8 +27,9 @@ import { watchSchemas } from "./watchSchemas";
 const { schemas, locales } = projectFolders;
 
 /**
- * `npm run schemas`: reports the faults of `schemas/` and `locales/` (`usage` lists the options). `onChecked` is called
- * after each look. @returns the exit code
+ * `npm run schemas`: reports the faults of `schemas/` and `locales/` (`usage` lists the options). `onChecked`
+ * is called after each run of the gate.
+ * @returns the exit code
  */
 export async function runSchemas(args: string[], onChecked = () => {}): Promise<number> {
   const wish = parseSchemasOptions(args);
@@ -121,12 +122,12 @@ function failed(error: unknown, says: string): number {
 
 /**
  * Records that a translation still matches its changed English text.
- * @returns an error message if no older or moved translation has the key
+ * @returns an error message if neither a stale nor a moved translation has the key, or a key below it
  */
 function acceptTranslation(key: string): string | undefined {
   const { texts, unread } = readProjectTexts({ schemas, locales });
   const { faults } = findFaultsCatchingErrors(texts, parsingFaults);
-  // The look that follows reports files that cannot be read.
+  // The check that follows reports files that cannot be read.
   if (unread.length + faults.length > 0) return undefined;
   const { sources } = parseProject(texts);
   const doubtful = listDoubtfulTranslationKeys(texts, sources);
@@ -137,7 +138,7 @@ function acceptTranslation(key: string): string | undefined {
   return undefined;
 }
 
-/** Updates the notes about which English text each translation was made from. */
+/** Updates the translation notes in the files. */
 function noteTranslations(
   texts: Texts,
   say: (line: string) => void,

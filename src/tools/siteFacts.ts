@@ -61,7 +61,7 @@ const editorForms = [
 /** The facts about this site that the gate needs. */
 export const siteFacts: SiteFacts = {
   metaFolder: "meta",
-  // The server makes the privacy statement from the words of `privacy`.
+  // No page loads the words of `privacy`: the server makes the privacy statement from them.
   pageWords: [...pages.flatMap(({ words }) => words), "privacy"],
   informationPages: new Set(
     pages.flatMap(({ component, words }) => (component === "InformationPage" ? words.slice(-1) : [])),

@@ -55,7 +55,7 @@ async function here(
     },
   );
   try {
-    // Mails wait in the outbox of the database until a server sends them.
+    // Nothing is woken: mails wait in the outbox of the database until a server sends them.
     return await runCommand(commands, { ...parts, mail: { wake() {} } }, typed, io);
   } finally {
     await close();

@@ -15,9 +15,10 @@ import { type RunningStage, showRunningStages } from "./showRunningStages";
 import { clearReports, formatTestCounts, readCounts, reports } from "./testCounts";
 
 /**
- * `npm test`: runs all checks and tests, the cheapest first, until one fails. `--all-files` also runs the test files that
- * are left to other days, as CI does; `--full` runs the long suites at full size, too, and the unit and API tests of one
- * day on a newer Node. Passed stages run again only after a file that they read has changed, except in CI.
+ * `npm test`: runs all checks, and the tests of the day, the cheapest first, until one fails. `--all-files`
+ * also runs the test files that are left to other days, as CI does; `--full` does so as well, and runs the
+ * long suites at full size, and the unit and API tests of one day on a newer Node. Passed stages run again
+ * only after a file that they read has changed, except in CI.
  */
 const isFull = process.argv.includes("--full");
 const isEveryFile = isFull || process.argv.includes("--all-files");
@@ -56,7 +57,7 @@ const sizeOf = isFull ? "at full size" : `turn ${turn}, ${left.length} files on 
 
 const vitest: Stage["command"] = ["vitest", "run", "--config=tests/vitest.config.ts", "--reporter=default"];
 
-/** Describes the progress of the unit tests, of all files but those that are left out. */
+/** The progress of the unit tests: how many files are done, of all that are not left out. */
 function unitProgress(output: string, leftOut: readonly string[]): string {
   const files = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" });
   const isRun = (file: string) => /\.test\.tsx?$/.test(file) && !leftOut.includes(`tests/${file}`);
@@ -72,7 +73,7 @@ const unitTests: TestStage = {
   progress: (output) => unitProgress(output, left),
 };
 
-/** The unit tests of one day on the Node in this folder. */
+/** The stage that runs the unit and API tests of one day on the Node in `nodeFolder`. */
 const unitTestsOn = (nodeFolder: string): Stage => ({
   name: `unit and API tests on Node ${newerNode}, turn ${turn}`,
   command: vitest,

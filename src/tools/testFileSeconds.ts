@@ -9,7 +9,7 @@ interface UnitReport {
 }
 
 /**
- * How long each test file took, in seconds of one worker, by its path from the project's root on.
+ * How long each test file took, in seconds of one worker, by its path relative to the project's root.
  * @param reports the paths of the JSON reports of both test runners
  */
 export function readTestFileSeconds(reports: { vitest: string; playwright: string }): Map<string, number> {

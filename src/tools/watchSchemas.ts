@@ -11,7 +11,7 @@ import { gateExitCodes } from "./parseSchemasOptions";
 type Look = () => Promise<Verdict & { texts: Texts }>;
 
 /**
- * Checks the files after each save and prints what has changed, until Ctrl+C.
+ * Checks the files at once and after each save, and prints what has changed, until Ctrl+C.
  * @returns the exit code of the last check
  */
 export async function watchSchemas(folders: string[], look: Look, onChecked: () => void): Promise<number> {

@@ -43,7 +43,8 @@ export async function writeComposedForms(
 ): Promise<{ forms: ComposedForm[]; missing: string[] }> {
   const texts = readTexts(folders.schemas, "schemas");
   const sources = parseSources(texts);
-  // The form editor composes the forms of its panels itself. The desk needs only the form of postings.
+  // Of the forms in `schemas/editor`, only the form of postings is composed here, for the desk: the form
+  // editor composes the forms of its panels itself.
   const { posting } = sources.editor;
   const ofStaff = { ...(posting && { posting }) };
   const { composed, missing } = composeAll({ ...sources, editor: ofStaff }, readWords(folders.locales));

@@ -50,7 +50,10 @@ export const AuditEntry = Type.Object({
   action: Type.Unsafe<AuditAction>({ type: "string", enum: actions }),
   /** Null for an action on a posting, and for a decision on several applications. */
   application: Type.Union([Id, Type.Null()]),
-  /** The number of applications of a decision that the viewer may see; 0 for any other action. */
+  /**
+   * For a decision, its undoing or the dropping of its items: the number of its applications that the viewer
+   * may see. 0 for any other action.
+   */
   decided: Type.Integer({ minimum: 0 }),
   /**
    * The posting, with its title in the language of the request; null when the posting or the application is deleted.

@@ -20,14 +20,14 @@ const WantedDecision = Type.Object(
     to: Standing,
     /** The template of the mail; null for no mail. */
     mail: Type.Union([Code, Type.Null()]),
-    /** The day by which applicants are promised an answer. */
+    /** The day by which applicants are promised an answer; null when no answer is promised. */
     promisedFor: Type.Union([Day, Type.Null()]),
   },
   { additionalProperties: false },
 );
 export type WantedDecision = Static<typeof WantedDecision>;
 
-/** The applications, and the last day for answers in the time zone of each posting's market. */
+/** The applications, and the last day for the answers, in the time zone of each posting's market. */
 const WantedAsking = Type.Object(
   { applications: SeenApplications, by: Day },
   { additionalProperties: false },
@@ -43,14 +43,17 @@ export type WantedAskingPreview = Static<typeof WantedAskingPreview>;
 
 const DecisionChoice = Type.Object({
   to: Standing,
-  /** The label. Labels are in the language of the request. */
+  /** In the language of the request, like the labels of the templates. */
   label: Type.String(),
   /** The mail templates, the most suitable first. */
   templates: Type.Array(Type.Object({ name: Code, label: Type.String() })),
 });
 export type DecisionChoice = Static<typeof DecisionChoice>;
 
-/** A mail as the applicant would get it. */
+/**
+ * A mail to an applicant, without what is hidden from the viewer. In place of a hidden name, the mail has the
+ * reference of the application.
+ */
 const MailPreview = Type.Object({
   applicationId: Id,
   /** The applicant's language. */
@@ -105,8 +108,8 @@ const AskingPreview = Type.Object({
     }),
   ),
   /**
-   * Whether the forms have later questions that the viewer may not see. The mails list these questions, too,
-   * where they are open.
+   * Whether the forms have later questions that the viewer may not see. The mails to applicants list these
+   * questions, too, where they have no valid answer; the previews in `mails` do not.
    */
   hidesQuestions: Type.Boolean(),
   mails: Type.Array(MailPreview),

@@ -14,7 +14,7 @@ const ColumnId = Type.String({ minLength: 1, maxLength: 200 });
 export const DeskColumn = Type.Object({
   id: ColumnId,
   label: Type.String(),
-  /** The label of the section that contains the field. */
+  /** The label of the section that contains the field; the desk's own columns have one label in common. */
   section: Type.String(),
   kind: Type.Unsafe<ColumnKind>({ type: "string", enum: [...columnKinds] }),
   /** The choices of a field of kind `choice`. */
@@ -50,7 +50,7 @@ export type Filter = Static<typeof Filter>;
 
 const Sort = Type.Object({ column: ColumnId, descending: Type.Boolean() }, { additionalProperties: false });
 
-/** The postings, filters, columns and order of a list. */
+/** What a list shows: its postings, statuses, stages, columns, filters and order. */
 export const ViewContent = Type.Object(
   {
     jobs: Type.Array(Id, { minItems: 1, maxItems: 200 }),

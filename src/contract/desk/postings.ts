@@ -127,9 +127,9 @@ export const WholePosting = Type.Object({
   /** The law of the posting's market: binding rows and advice, each row with the name of its fact. */
   laws: Type.Array(Type.Unsafe<PostingLaw & { fact: string }>({ type: "object" })),
   blind: Type.Object({
-    /** The stage until which this posting hides who applies; null for the stage of every posting. */
+    /** The stage until which this posting hides who applies; null for the usual stage. */
     until: Type.Union([Code, Type.Null()]),
-    /** The stage that holds for every posting; null when nothing is ever hidden. */
+    /** The stage for postings without a stage of their own; null when nothing is ever hidden. */
     usual: Type.Union([Named, Type.Null()]),
     /** The stages that can be chosen; with the first stage, nothing is hidden. */
     stages: Type.Array(Named),
@@ -181,7 +181,7 @@ const PlannedPosting = Type.Object({
   title: Type.String(),
   /** `edited`: the import would change a posting that was changed at the desk. */
   state: Type.Unsafe<ImportState>({ type: "string", enum: [...importStates] }),
-  /** The changes by the import, in the language of the request. */
+  /** What the import would change, in the language of the request. */
   changes: Type.Array(Type.String()),
   /** The version of the stored posting; null when there is none. */
   version: Type.Union([Type.String(), Type.Null()]),
@@ -194,7 +194,7 @@ const LineOfFile = Type.Object({ line: Type.Integer({ minimum: 1 }), says: Type.
 /** The effects of an import of a file. A file with a fault is not imported. */
 export const PlannedImport = Type.Object({
   faults: Type.Array(LineOfFile),
-  /** The facts that the law of a market advises a posting to state. */
+  /** The facts that postings of the file do not state although the law of their market advises it. */
   advice: Type.Array(LineOfFile),
   postings: Type.Array(PlannedPosting),
 });

@@ -53,7 +53,7 @@ export const SheetChange = Type.Object({
   /** JSON Pointer to the answer; for a removed entry, to its list. */
   pointer: Type.String(),
   label: Type.String(),
-  /** The submitted answer in words; null when there was none. */
+  /** The answer before the change, in words; null when there was none. */
   before: Type.Union([Type.String(), Type.Null()]),
   isEntry: Type.Boolean(),
   isGone: Type.Boolean(),
@@ -121,17 +121,20 @@ export const ApplicationSheet = Type.Object({
   /** The demands of the posting, each judged by the answers that the viewer may see. */
   demands: Type.Array(SheetDemand),
   changes: Type.Array(SheetChange),
-  /** When the answers last changed after the submission. */
+  /** When the answers last changed after the submission; null when they did not change. */
   editedAt: NullableInstant,
-  /** When the later answers were asked for, are due, and were given. */
+  /**
+   * When the later answers were asked for, are due, and were given. The first two are null until staff ask,
+   * the third until the applicant answers.
+   */
   askedAt: NullableInstant,
   dueAt: NullableInstant,
   answeredAt: NullableInstant,
   notes: Type.Array(Note),
   labelled: Type.Array(DeskLabel),
   /**
-   * The id of an earlier application of the same person that the viewer may see; null when there is none, or
-   * while the applicant's identity is hidden.
+   * The id of the latest earlier application of the same person in which the viewer may see who the applicant
+   * is; null when there is none, or while the applicant's identity is hidden in this sheet.
    */
   earlier: Type.Union([Id, Type.Null()]),
 });
@@ -139,7 +142,7 @@ export type ApplicationSheet = Static<typeof ApplicationSheet>;
 
 /** A page of a PDF, drawn. */
 export const FilePage = Type.Object({
-  /** The number of pages. */
+  /** The number of pages of the PDF. */
   count: Id,
   /** In pixels. */
   width: Id,

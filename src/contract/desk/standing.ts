@@ -50,7 +50,7 @@ export const standingApplication = {
   attempt: Type.Integer({ minimum: 1 }),
   /** Whether the applicant withdrew the application. */
   isWithdrawn: Type.Boolean(),
-  /** The day by which the applicant was promised an answer. */
+  /** The day by which the applicant was promised an answer; null when no answer was promised. */
   promisedFor: Type.Union([Day, Type.Null()]),
   /** Whether the promised day is over, in the market's time zone. */
   isOverdue: Type.Boolean(),

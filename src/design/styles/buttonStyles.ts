@@ -2,7 +2,7 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 
 const off = "&:disabled, &[aria-disabled=true]";
 
-/** A line that runs along the foot of a button while its work lasts, shown only after a delay. */
+/** A line that runs along the foot of a button while the button is busy, shown only after a delay. */
 const working: SystemStyleObject = {
   position: "relative",
   overflow: "hidden",
@@ -11,7 +11,7 @@ const working: SystemStyleObject = {
     position: "absolute",
     insetInline: "0",
     insetBlockEnd: "0",
-    // Borders keep their colour where the system chooses the colours.
+    // A border and not a background, because borders keep their colour where the system chooses the colours.
     borderBlockEnd: "3px solid currentColor",
     animation: "wait 300ms step-end, sweep 1200ms linear infinite",
   },

@@ -172,7 +172,8 @@ export const controlStyles: Record<string, SystemStyleObject> = {
     },
   },
   ".listbox": {
-    // The list itself keeps its options in place when further options are drawn above them.
+    // The component keeps the options in place when further options are drawn above them, so the browser must
+    // not.
     overflowAnchor: "none",
     ...edge,
     position: "absolute",

@@ -53,7 +53,10 @@ export async function decideOn(cache: QueryClient, body: WantedDecision): Promis
   return decided;
 }
 
-/** Asks applicants for their due answers, and reloads all data about applications. @throws ApiError */
+/**
+ * Asks applicants for their later answers, and reloads all data about applications.
+ * @throws ApiError
+ */
 export async function askApplicants(cache: QueryClient, body: WantedAsking): Promise<Decided> {
   const decided = await retryWithProof(cache, () => sendForOne(decisionCalls.ask, { body }));
   await refreshApplications(cache);
@@ -67,7 +70,10 @@ export async function undoOwnDecision(cache: QueryClient, id: string) {
   return undone;
 }
 
-/** Queries to keep: the signed-in person does not change, and the previews of a decision are no longer needed. */
+/**
+ * The queries that are not reloaded: the signed-in person does not change, and the previews of a decision are
+ * no longer needed.
+ */
 const kept: readonly unknown[] = ["me", "decisionPreview", "askingPreview"];
 
 /** Reloads all data about applications. */

@@ -55,7 +55,8 @@ export const exportList = ({ content, search, format, language }: WantedExport) 
   });
 
 /**
- * Prepares a ZIP of all rows of a list with their files on the server, for a download from `listZipAddress`.
+ * Has the server prepare a ZIP of all rows of a list and of their files, for a download from
+ * `listZipAddress`.
  * @throws ApiError
  */
 export const prepareListZip = ({ content, search }: Pick<WantedExport, "content" | "search">) =>

@@ -96,7 +96,7 @@ const partsOf = (text: string) =>
     text.slice(part * importPartLength, (part + 1) * importPartLength),
   );
 
-/** The posting in a refusal with `POSTING_CHANGED`. */
+/** The posting in the data of a refusal with `POSTING_CHANGED`; undefined in any other refusal. */
 export const findPostingInRefusal = ({ data }: { data: unknown[] }): WholePosting | undefined =>
   data.find(isPosting);
 

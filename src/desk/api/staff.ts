@@ -19,7 +19,7 @@ export const staffMemberQuery = queryOptions({
   },
 });
 
-/** The cache of the desk. It drops its data when the session has ended. */
+/** Creates the cache of the desk, which drops its data when the session has ended. */
 export function createDeskCache(): QueryClient {
   const cache: QueryClient = createApiQueryClient(() => enterAs(cache, null));
   return cache;
@@ -41,9 +41,9 @@ export async function signInAtDesk(cache: QueryClient, passkey: SignedChallenge)
 }
 
 /**
- * Makes a call that requires a recent use of the passkey. If the server refuses it for that reason, the user signs with
- * the passkey, and the call is made again.
- * @throws ApiError; `PROOF_NEEDED` when no passkey is used
+ * Makes a call that requires a recent use of the passkey. If the last use is too old, the user signs with the
+ * passkey, and the call is made again.
+ * @throws ApiError; `PROOF_NEEDED` when no passkey is used, or the passkey of another person
  */
 export async function retryWithProof<Answer>(
   cache: QueryClient,
@@ -90,6 +90,6 @@ export const deskSessionsQuery = (language: string) =>
     queryFn: async () => (await send(staffCalls.deskSessions, { language })).data,
   });
 
-/** @throws ApiError; `PROOF_NEEDED` when no passkey is used */
+/** @throws ApiError; `PROOF_NEEDED` when no passkey is used, or the passkey of another person */
 export const signOutDevice = (cache: QueryClient, id: string) =>
   retryWithProof(cache, () => send(staffCalls.endDeskSession, { params: { id } }));

@@ -19,14 +19,15 @@ import { PagedMailPreviews } from "./PagedMailPreviews";
 
 interface AskDialogProps {
   applications: readonly SelectedApplication[];
-  /** All choices of decisions, with the labels for obstacles. */
+  /** All choices of decisions. Their labels also name the statuses and stages in the list of obstacles. */
   choices: readonly DecisionChoice[];
   onAsked: (answer: Decided) => void;
   onClose: () => void;
 }
 
 /**
- * A dialog that shows the due questions, sets the last day for the answers, shows each mail, and asks the applicants.
+ * A dialog that shows the later questions, sets the last day for the answers, shows each mail, and asks the
+ * applicants.
  */
 export function AskDialog({ applications, choices, onAsked, onClose }: AskDialogProps) {
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that chooses the new status or stage of applications, shows each mail, and makes the decision. */
+/** A dialog for the new status or stage of applications. It shows each mail, and makes the decision. */
 export function DecisionDialog({ applications, choices, first, onDecided, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const cache = useQueryClient();

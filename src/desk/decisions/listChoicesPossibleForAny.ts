@@ -25,7 +25,10 @@ export const listChoicesPossibleForAny = (
       applications.every(({ stages }) => to.stage === null || stages.includes(to.stage)),
   );
 
-/** The first possible choice, other than the end, after the furthest status or stage of the applications. */
+/**
+ * The first possible choice, other than the end, after the furthest status or stage of the applications;
+ * undefined when there is none.
+ */
 export function nextChoice(
   choices: readonly DecisionChoice[],
   applications: readonly SelectedApplication[],

@@ -10,7 +10,7 @@ export function useNowEverySecond(): number {
   return now;
 }
 
-/** `9:05`, minutes and seconds until an instant; null once it is over. */
+/** The time until an instant in minutes and seconds, such as `9:05`; null once the instant has passed. */
 export function formatTimeLeft(until: string, now: number): string | null {
   const seconds = Math.ceil((Date.parse(until) - now) / 1_000);
   if (seconds <= 0) return null;

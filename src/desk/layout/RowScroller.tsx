@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 
 /** The height of a row in pixels. Every row is one line. */
 export const rowHeight = 48;
-/** Rows that are drawn on each side of the visible rows. */
+/** The number of rows that are drawn on each side of the visible rows. */
 export const overscan = 12;
 
 /**

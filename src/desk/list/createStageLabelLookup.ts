@@ -1,6 +1,9 @@
 import type { UsedList } from "./useShownList";
 
-/** Returns a function from a stage to its label, which is in the list's stage column. */
+/**
+ * Returns a function that finds the label of a stage among the choices of the list's stage column; an unknown
+ * stage is its own label.
+ */
 export const createStageLabelLookup =
   (list: Pick<UsedList, "labelled">) =>
   (stage: string): string =>

@@ -1,6 +1,6 @@
 import type { DeskColumn } from "../../contract/desk/lists";
 
-/** Columns grouped by the label of their section. The order of the columns stays. */
+/** Groups columns by the label of their section, in the order of the columns. */
 export function groupColumnsBySection(
   columns: readonly DeskColumn[],
 ): Array<[section: string, columns: DeskColumn[]]> {

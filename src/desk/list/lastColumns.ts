@@ -6,7 +6,10 @@ const atFirst = ["submitted", "promised"];
 /** The columns that local storage could not keep: they last only as long as the page. */
 let ofPage: string | undefined;
 
-/** The ids of the columns that were last chosen in this browser. They are not personal data. */
+/**
+ * The ids of the columns that were last chosen in this browser, or else `atFirst`. They are not personal
+ * data.
+ */
 export function readLastColumns(): string[] {
   const text = ofPage ?? readStored();
   return text === undefined ? atFirst : text.split(",").filter(Boolean);

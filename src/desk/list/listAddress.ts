@@ -8,7 +8,7 @@ import { deskPaths } from "../paths";
 export interface ShownList {
   /** If `columns` is undefined, the list has the columns that the reader chose last. */
   content: Omit<ViewContent, "columns"> & { columns: string[] | undefined };
-  /** A part of the name, or of the reference. */
+  /** A part of the applicant's name or of the application's reference. */
   search: string;
 }
 
@@ -58,7 +58,7 @@ export function buildListQuery({ content, search }: ShownList): string {
   return `?${query.toString().replaceAll("%2C", ",").replaceAll("%2F", "/")}`;
 }
 
-/** Reads a filter from JSON; undefined for any other text. */
+/** Reads a filter from JSON text; undefined if the text contains none. */
 function readFilter(text: string): Filter | undefined {
   const { column, anyOf, from, to, contains, isAnswered } = parsedObject(text);
   if (typeof column !== "string") return undefined;

@@ -23,7 +23,7 @@ interface PlacingDialogProps {
   onClose: () => void;
 }
 
-/** The parts of the placing by which openings are sorted and filtered, in the order of their fields. */
+/** The parts of the placing by which visitors filter the openings, in the order of their fields. */
 const placingNames = ["jobTypeKey", "group", "location", "department"] as const;
 
 /** A dialog for the placing of a posting. It explains the effect of a change on existing applications. */

@@ -8,13 +8,14 @@ import { isObject } from "../../forms/engine/pointer";
 
 interface Judgement {
   laws: readonly PostingLaw[];
-  /** Reads from the answers the facts that laws concern. */
+  /** Reads from the answers what the laws ask a posting to state. */
   read(answers: JsonObject): JudgedPosting;
 }
 
 /**
- * The form of a posting with rules that no schema can express: a text in one language needs all languages, an interview
- * must not end before it begins, and the posting must state what the law of its market requires.
+ * Adds to the form of a posting the rules that its schema does not express: a text in one language needs all
+ * languages, an interview must not end before it begins, and the posting must state what the law of its
+ * market requires.
  */
 export function addPostingRules({ form, validate: ofSchema }: FormModule, judgement: Judgement): FormModule {
   const validate: Validate = function judge(data) {

@@ -12,7 +12,8 @@ const isIn: Record<PostingState, (posting: DeskPosting) => boolean> = {
 };
 
 /**
- * The postings that contain every word in their title, department, location or reference, the newest first.
+ * The postings whose title, department, location and reference together contain every word of `words`, the
+ * newest first.
  * @param state undefined for postings in any state
  */
 export function filterPostings(

@@ -21,7 +21,10 @@ export function AnswerRowLink({ pointer, children }: { pointer: string; children
   );
 }
 
-/** The row at a pointer or at the nearest pointer around it: a group whose answers are in one line has one row. */
+/**
+ * The row at a pointer or at the nearest pointer around it, because a group whose answers are in one line has
+ * one row. Null when there is no such row.
+ */
 function nearestRow(pointer: string): HTMLElement | null {
   const row = document.getElementById(sheetRowId(pointer));
   return row ?? (pointer === "" ? null : nearestRow(outerPointer(pointer)));

@@ -39,7 +39,9 @@ const Part = chakra("div", {
   },
 });
 
-/** The answers, and a side column for reading and writing. A narrow screen shows only one of the two. */
+/**
+ * The answers, and a side column with the files, labels and notes. A narrow screen shows only one of the two.
+ */
 export function SheetColumns({ side, isSideWide, shownAlone, onShow, children }: SheetColumnsProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { ApplicationSheet } from "../../contract/desk/sheets";
 import type { FileClient } from "../../forms/renderer/FormContext";
 import { deskFileAddress } from "../api/sheets";
 
-/** Read-only access to the files of a sheet. */
+/** Creates a client that can only read the files of a sheet. */
 export function createSheetFileClient({ id, files }: Pick<ApplicationSheet, "id" | "files">): FileClient {
   const known = new Map(files.map((file) => [file.fileName, file]));
   return {

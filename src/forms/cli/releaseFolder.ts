@@ -4,8 +4,9 @@ import { readEnglishFaultWords, readFolderWithFaults } from "./printFolderFaults
 import { getSourceFolders } from "./readFolder";
 
 /**
- * Releases the forms of a folder under the next number, with the migrations that drafts of the last release
- * need. All files are written, or none. If the folder has faults, prints the faults and writes nothing.
+ * Releases every form of a folder that differs from its last release, with the migrations that drafts of that
+ * release need. All files are written, or none. If the folder has faults, prints the faults and writes
+ * nothing.
  * @returns the exit code
  */
 export function releaseFolder(folder: string): number {

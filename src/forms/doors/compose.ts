@@ -2,7 +2,7 @@
  * Composes forms from their files and compiles their validators, at build and in Node: no page loads this
  * module.
  */
-/** `composeForm` composes a form without markets, one of `Sources.account`. */
+/** `composeForm` composes one of the forms in `Sources.account`, which have no markets. */
 export { composeAccount as composeForm, composeApply, type Unversioned } from "../engine/compose/compose";
 export { composeLabels, type FormWords } from "../engine/compose/composeLabels";
 export type { Change, Sources } from "../engine/compose/sources";

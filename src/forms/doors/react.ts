@@ -1,4 +1,7 @@
-/** The renderer and its look. The components of this module are drawn inside `FormTheme`. */
+/**
+ * Draws the steps and the answers of a form. The components of this module are drawn inside `FormTheme`,
+ * which styles them.
+ */
 export { Button } from "../../design/Button";
 export { FormTheme } from "../../design/FormTheme";
 export { AnswerSheet } from "../renderer/AnswerSheet";

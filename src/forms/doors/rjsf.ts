@@ -1,5 +1,5 @@
 /**
- * What a stock `Form` of rjsf, with any theme, needs to draw a composed form, and to judge it with
+ * What a stock `Form` of rjsf, with any theme, needs to draw a composed form, and to judge its answers with
  * `@rjsf/validator-ajv8`.
  */
 export { computedAnswers } from "../engine/computedAnswers";

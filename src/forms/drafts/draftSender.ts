@@ -54,7 +54,7 @@ export interface DraftSender {
   cancel(): void;
 }
 
-/** Sends a draft to the server. Sends run one after another. */
+/** Creates the sender of a draft, which sends the draft to the server. Sends run one after another. */
 export function createDraftSender({ draft, status, writer, send }: SenderParts): DraftSender {
   /** The status after the last successful save, or at the start. */
   let savedStatus: SyncState = status.current();

@@ -40,11 +40,15 @@ export interface DraftSync {
   start(): () => void;
 }
 
-/** Writes a draft to the journal during typing, and sends it to the server after typing pauses. */
+/**
+ * Creates the sync of a draft: from `start` on, it writes the draft to the journal during typing, and sends
+ * it to the server after typing pauses.
+ */
 export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...parts }: SyncParts): DraftSync {
   const draft = createLocalDraft(parts);
   const status = createSyncStatus(savedAt);
-  // An untouched draft is not written: another tab may have written it meanwhile.
+  // While the status is still this one, a flush does not write the draft: another tab may have written it
+  // meanwhile.
   const untouched = status.current();
   const writer = createJournalWriter(journal, entry, draft, status.notify);
   const sender = send

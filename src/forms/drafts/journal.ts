@@ -34,11 +34,12 @@ const store = "entries";
 export const databaseAnswerMs = 3_000;
 
 /**
- * Opens the journal with the account's key (base64, AES-256), which is kept in memory only. Entries are in
- * IndexedDB under a name derived from the key, so that neither the answers nor their owner can be read there.
- * Each method rejects where the database refuses, or does not answer within `databaseAnswerMs`.
- * @returns undefined where the browser cannot encrypt (a page that is neither https nor localhost), or where
- * its encryption or its database is missing, blocked, broken or stuck
+ * Opens the journal of an account by its key (base64, AES-256), which the journal keeps in memory only.
+ * Entries are in IndexedDB, under names that begin with a hash of the key, so that neither the answers nor
+ * their owner can be read there. Each method rejects where the database refuses, or does not answer within
+ * `databaseAnswerMs`.
+ * @returns undefined where the page is not secure (neither https nor localhost), the key is invalid, or the
+ * browser's encryption or database is missing, blocked, broken or stuck
  */
 export async function openJournal(key: string): Promise<Journal | undefined> {
   if (!globalThis.isSecureContext) return undefined;

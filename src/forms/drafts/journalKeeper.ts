@@ -9,7 +9,10 @@ interface KeeperParts {
   writer: JournalWriter;
 }
 
-/** Replaces the sender where no server keeps drafts: a draft is saved when the journal has it. */
+/**
+ * Creates a sender for a draft that no server keeps. Instead of sending the draft, it writes the draft to the
+ * journal, and the draft then counts as saved.
+ */
 export function createJournalOnlySender({ status, writer }: KeeperParts): DraftSender {
   const timer = createTimer(save);
 

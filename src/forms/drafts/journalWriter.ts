@@ -22,7 +22,10 @@ export interface JournalWriter {
   remove(): Promise<void>;
 }
 
-/** Writes a draft to the journal entry `name`. `onKeeps` is called when `keeps` has changed. */
+/**
+ * Creates a writer that writes a draft to the journal entry `name`. `onKeeps` is called when `keeps` has
+ * changed.
+ */
 export function createJournalWriter(
   journal: Journal | undefined,
   name: string,

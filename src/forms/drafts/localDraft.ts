@@ -38,8 +38,8 @@ export interface LocalDraft {
   /** The revision of the acknowledged copy. */
   revision(): number | undefined;
   /**
-   * Records that the server has saved `copy`, which is all or part of the answers `sent`, and all retired
-   * answers.
+   * Records that the server has saved all retired answers and `copy`, which is all or part of the answers
+   * `sent`.
    */
   acknowledge(copy: Base, sent: JsonObject): void;
   /**

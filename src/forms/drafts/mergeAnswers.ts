@@ -4,7 +4,7 @@ import type { FieldSchema, Json, JsonObject } from "../engine/form";
 import { isEqualJson } from "../engine/isEqualJson";
 import { appendToPointer, isObject, valueAt } from "../engine/pointer";
 
-/** A field that was changed here and on the server, to different answers. */
+/** A field or list entry that was changed here and on the server, to different answers. */
 export interface Conflict {
   /** JSON Pointer into the merged answers. */
   path: string;

@@ -26,8 +26,8 @@ const AnnounceContext = createContext<Announce>(() => {});
 export const useAnnounce = (): Announce => use(AnnounceContext);
 
 /**
- * Milliseconds that an announcement stays on the page. Screen readers read an announcement at once; later,
- * users would only come across it without its context.
+ * Milliseconds from the last announcement until all of them are removed. Screen readers read an announcement
+ * at once; a user who came across it later would not know what it refers to.
  */
 const stayMs = 7000;
 

@@ -12,7 +12,7 @@ import { type LinkToField, type Remark, SheetProvider } from "./sheet";
 export interface AnswerSheetProps {
   form: ComposedForm;
   answers: JsonObject;
-  /** Open problems: each is shown at its answer, as a link to the field. */
+  /** Each problem is shown at its answer; with `linkTo`, as a link to the field. */
   problems: readonly Problem[];
   remarks?: readonly Remark[];
   context: FormContext;
@@ -27,7 +27,7 @@ export interface AnswerSheetProps {
   today?: string;
 }
 
-/** All answers, read only, section by section. Fields that the form does not ask for are left out. */
+/** The answers, read only, section by section. Fields that the form does not ask for are left out. */
 export function AnswerSheet({
   form,
   answers,

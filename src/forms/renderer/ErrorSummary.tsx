@@ -96,7 +96,7 @@ function placeOf(
   let pointer = "";
   for (const part of parsePointer(path)) {
     const around = fieldAt(schema, pointer);
-    // The label of a plain value already contains the number of its entry.
+    // An entry of a list of plain values is not named here: its label already contains its number.
     if (around && isCollection(around) && !isPlainList(around))
       names.push(entryName(around, answers.get(appendToPointer(pointer, part)), Number(part), context));
     else if (around && isGroup(around) && pointer !== "" && !isEntry(pointer))
@@ -109,7 +109,7 @@ function placeOf(
     return fieldAt(schema, outerPointer(at))?.type === "array";
   }
 
-  /** The name of a group; none if it has no label, or if a section has the same heading. */
+  /** The name of a group; empty if the group has no label, or the same label as the heading of a section. */
   function groupName({ title }: FieldSchema): string[] {
     const label = title === undefined ? undefined : context.labels[title]?.label;
     return label === undefined || headings.includes(label) ? [] : [label];

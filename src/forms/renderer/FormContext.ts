@@ -14,12 +14,15 @@ export interface UploadRequest {
   kind: string;
   slot: string;
   file: File;
-  /** Progress of the upload, from 0 to 1. */
+  /** Called with the fraction that has been uploaded, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Thrown when an upload fails. The field shows the reason: a problem, or a sentence that the server has worded. */
+/**
+ * Thrown when a file is refused or its upload fails. The field shows the reason: a problem, or a sentence
+ * that the server has worded.
+ */
 export class FileRefused extends Error {
   constructor(readonly reason: Pick<Problem, "keyword" | "params"> | string) {
     super(typeof reason === "string" ? reason : reason.keyword);
@@ -27,14 +30,15 @@ export class FileRefused extends Error {
 }
 
 /**
- * Refuses a file because the code that it needs could not be loaded without a connection. @throws FileRefused
- * always
+ * Refuses a file because, without a connection, it cannot be uploaded, or the code and rules for it cannot be
+ * loaded.
+ * @throws {FileRefused} always
  */
 export function refuseFileOffline(): never {
   throw new FileRefused({ keyword: "offline", params: {} });
 }
 
-/** The rule for the crop of a chosen picture, which is uploaded as a JPEG. */
+/** How a chosen picture must be cropped. The result is uploaded as a JPEG. */
 export interface CropRule {
   ratio: [width: number, height: number];
   /** In pixels. */
@@ -45,8 +49,8 @@ export interface CropRule {
 /** Uploads, shows and removes files on behalf of the renderer, which cannot fetch. */
 export interface FileClient {
   /**
-   * The rule by which a chosen picture must be cropped before its upload; undefined when the file can be
-   * uploaded as it is.
+   * The rule by which a chosen picture must be cropped before its upload; undefined when the file needs no
+   * crop.
    * @throws {FileRefused} (as a rejection) when no crop of the file could be accepted
    */
   cropRule(kind: string, file: File): Promise<CropRule | undefined>;
@@ -61,7 +65,7 @@ export interface FileClient {
 }
 
 /**
- * Everything a form needs besides its answers: labels, language, files. With a new value, the form is
+ * Everything a form needs besides its answers: labels, language, files. When the context changes, the form is
  * rendered again, but not mounted again.
  */
 export interface FormContext {
@@ -70,7 +74,10 @@ export interface FormContext {
   language: string;
   /** The languages in which a search finds countries; by default, the language of the words. */
   searchLanguages?: readonly string[];
-  /** The country of the form (ISO 3166), whose notation of numbers is also accepted. */
+  /**
+   * The country of the form (ISO 3166). Its notation of numbers and dates, and its national phone numbers,
+   * are also accepted.
+   */
   country?: string;
   /** The currency of the form's amounts (ISO 4217). */
   currency?: string;
@@ -81,8 +88,8 @@ export interface FormContext {
   files?: FileClient;
   readOnly?: boolean;
   /**
-   * Whether a new password contains the name or the address of its owner; left out on a page without the data
-   * of the owner.
+   * Whether a password contains the name or the email address of its owner; left out on a page without the
+   * owner's data.
    */
   isOwnName?(password: string): boolean;
   /**
@@ -106,8 +113,8 @@ export function useFormContext(): FormContext {
 }
 
 /**
- * The label of a field or section. If its title has no label (in a schema from elsewhere), the title or the
- * name is the label, and the description the hint.
+ * The label of a field or section. If `labels` has none for its title (in a schema from elsewhere), the
+ * title, or else the name, is the label, and the description is the hint.
  */
 export function labelOf(
   labels: Labels,

@@ -28,8 +28,8 @@ interface SheetRowsProps {
 }
 
 /**
- * The fields of an object: single answers as rows of one list, groups and collections under their own
- * headings. Fields that were left blank and have no problem or remark are named at the end.
+ * The fields of an object: single answers as rows, groups and collections as a row or under a heading of
+ * their own. Fields that were left blank and have no problem or remark are named at the end.
  */
 export function SheetRows({ fields, value, pointer, ui, heading }: SheetRowsProps) {
   const context = useFormContext();
@@ -89,7 +89,9 @@ const isSingle = (schema: FieldSchema) =>
   isPlainList(schema) ||
   (schema.properties === undefined && schema.prefixItems === undefined && !isCollection(schema));
 
-/** Lists the fields that were left blank, and separately the blank fields that can be added later. */
+/**
+ * Names the blank fields: in one row those without an answer, in another those that can be answered later.
+ */
 function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
   const { words } = useFormContext();
   const { isDue } = useSheetContext();
@@ -102,7 +104,7 @@ function NotGiven({ fields }: { fields: readonly AnswerProps[] }) {
   );
 }
 
-/** A line with the names of fields, which are links if the sheet has links. */
+/** A row with the labels of fields, which are links if the sheet has links. */
 function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: string }) {
   const context = useFormContext();
   const { labels, language } = context;
@@ -121,7 +123,7 @@ function NamesOf({ fields, term }: { fields: readonly AnswerProps[]; term: strin
     <div className="answers-row">
       <dt>{term}</dt>
       <dd data-none>
-        {/* No comma follows the full stop or question mark of a question. */}
+        {/* Labels that end with a full stop or question mark get a line each, because a comma cannot follow these marks. */}
         {areSentences &&
           names.map(({ pointer, label }) => (
             <div key={pointer} id={sheetRowId(pointer, context)}>

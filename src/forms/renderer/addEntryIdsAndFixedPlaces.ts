@@ -9,8 +9,9 @@ import { fieldSchemaFromRjsf } from "./rjsfSchemas";
 export const isFileList = (field: FieldSchema) => fieldSchemaFromRjsf(field.items).file !== undefined;
 
 /**
- * Answers in the store's form: every entry with fields has an `entryId`, and every fixed list (questions, skills of
- * a language) has all its places, matched by their constants and not by their index.
+ * Answers in the store's form: every entry with fields has an `entryId`, and every fixed list (questions,
+ * skills of a language) has an entry for each of its places. An entry with the constants of a place belongs
+ * to it, whatever its index.
  */
 export function addEntryIdsAndFixedPlaces(
   schema: FieldSchema,

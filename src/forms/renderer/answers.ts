@@ -26,13 +26,16 @@ export interface AnswersStore {
   all(): JsonObject;
   /** The answers as they are judged (`projectAnswers`); the same object until an answer changes. */
   projected(): JsonObject;
-  /** The results of the form's tests of answers elsewhere; the same object while the results are the same. */
+  /**
+   * The results of the form's tests of answers elsewhere; undefined for a form without such tests. The same
+   * object while the results are the same.
+   */
   testResults(): TestResults | undefined;
   /** Calls the listener when a result of the form's tests of answers elsewhere changes. */
   subscribeTestResults(listener: Listener): () => void;
   /**
-   * Replaces all answers, after a merge or a reload. Of the listeners at pointers, only those are called
-   * whose value has changed.
+   * Replaces all answers, after a merge or a reload. A listener at a pointer is called only if the value
+   * there has changed.
    */
   replace(next: JsonObject): void;
   /** Calls the listener when the value at the pointer, or anything below it, changes. */

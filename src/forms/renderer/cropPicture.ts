@@ -33,8 +33,8 @@ const attempts = [
 const maxWidth = 826;
 
 /**
- * Cuts an area out of a picture, after turning the picture by quarter turns, and returns a JPEG file that
- * meets the rule.
+ * Cuts an area out of a picture, after turning the picture by quarter turns. Returns a JPEG file of the size
+ * that the rule asks for, and of at most `maxBytes` if one of the attempts is that small.
  */
 export async function cropPicture(
   picture: HTMLImageElement,

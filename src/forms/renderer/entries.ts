@@ -143,9 +143,9 @@ function isInPlace(now: readonly Json[], before: ListState): boolean {
 }
 
 /**
- * An entry without an id of its own takes over the id of an earlier entry: of an equal entry at the same
- * place, else of an equal entry elsewhere, else of the entry at the same place. Otherwise it gets a new id.
- * No id is used twice.
+ * The ids of a changed list's entries. An entry without an id of its own takes over the id of an earlier
+ * entry: of an equal entry at the same place, else of an equal entry elsewhere, else of the entry at the same
+ * place. Otherwise it gets a new id. No earlier id is taken over twice.
  */
 function idsOf(now: readonly Json[], before: ListState, newId: () => string): string[] {
   const free = new Set(before.list.keys());

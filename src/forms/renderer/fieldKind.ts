@@ -56,8 +56,8 @@ function isAnswer(schema: FieldSchema): boolean {
 }
 
 /**
- * Whether a field is a multiple choice, in which each choice occurs once. A list that may repeat a choice is a
- * collection.
+ * Whether a field is a multiple choice, in which each choice occurs once. A list that may repeat a choice is
+ * left to rjsf.
  */
 function isSeveralOfAList({ type, items, uniqueItems }: FieldSchema): boolean {
   if (type !== "array" || !items || isForeign(items)) return false;

@@ -7,9 +7,11 @@ import { type CropRule, FileRefused } from "./FormContext";
 import { pictureMs, pictureToJpeg } from "./toJpeg";
 
 /**
- * Returns the file to send in place of a chosen file: the same file or, if the rule accepts JPEG, a JPEG of a
- * picture that is too large or of another type. The server judges the file again, with its content.
- * @throws {FileRefused} (as a rejection) when no such file meets the rule
+ * Returns the file to send in place of a chosen file: the same file or, if the rule accepts JPEG and sets no
+ * dimensions, a JPEG of a picture that is too large or of another type. The server judges the file again,
+ * with its content.
+ * @throws {FileRefused} (as a rejection) when no such file meets the rule, or the browser cannot open the
+ * picture
  */
 export async function fitFileToRule(kinds: FileKinds, kind: string, file: File): Promise<File> {
   const rule = kinds.rules[kind];
@@ -64,7 +66,10 @@ export async function findCropRule(
   return { ratio, minWidth, maxBytes: maxBytes(rule) };
 }
 
-/** Opens a picture upright. @throws {FileRefused} (as a rejection) when the browser cannot */
+/**
+ * Opens a picture upright.
+ * @throws {FileRefused} (as a rejection) when the browser cannot open it
+ */
 async function open(file: File, type: string): Promise<ImageBitmap> {
   try {
     return await withTimeout(createImageBitmap(file), pictureMs);

@@ -2,8 +2,8 @@ import type { ComposedForm } from "../engine/form";
 import type { FormContext } from "./FormContext";
 
 /**
- * The facts about a form's market that affect the notation of numbers. The name of a market that is a country is its
- * code.
+ * The facts about a form's market that affect the notation of numbers. A market that is a country has the
+ * country's code as its name.
  */
 export const marketContext = ({
   market,

@@ -34,8 +34,9 @@ function folded(choice: Choice): Folded {
 }
 
 /**
- * The choices that match a typed text, best first: the code or another name is equal, the label starts with the text, a
- * word of the label or of another name starts with it, the label contains it.
+ * The choices that match a typed text, best first: the code or another name is equal, the label starts with
+ * the text, a word of the label or of another name starts with it, the label contains it. A blank text
+ * matches all choices.
  */
 export function matchingChoices(choices: readonly Choice[], text: string): Choice[] {
   const query = fold(text);
@@ -57,7 +58,10 @@ function startsWord(name: string, query: string): boolean {
   return at === 0 || (at > 0 && /[\s(]/.test(name[at - 1] ?? ""));
 }
 
-/** The choice whose label, name (also "name (native name)") or code is the whole text. */
+/**
+ * The choice whose code, label or other name is the whole text. Of a label with parentheses, the part before
+ * them or the part in them also counts.
+ */
 export function exactChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const query = fold(text);
   if (query === "") return undefined;

@@ -5,8 +5,8 @@ import type { Control } from "./control";
 import type { FormContext } from "./FormContext";
 
 /**
- * The languages in whose notation a reader of the form may type: the language of the words, and the main
- * language of the form's country.
+ * The languages in whose notation an applicant may type numbers and dates: the language of the words, and the
+ * main language of the form's country.
  */
 export function listNotationLanguages({ language, country }: FormContext): string[] {
   const ofCountry = country && mainLanguage(country);

@@ -1,4 +1,4 @@
-/** The current pointer of an answer; undefined when its entry was removed. */
+/** Returns the current pointer of an answer; undefined when its entry was removed. */
 type Place = () => string | undefined;
 
 export interface PendingUploads {

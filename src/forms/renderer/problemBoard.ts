@@ -65,8 +65,8 @@ export function createProblemBoard({ check, delay, ...filter }: Board) {
   }
 
   /**
-   * A key press while the timer runs only moves the due time, because setting the timer again for each key costs as
-   * much as the rest of its handling.
+   * Publishes the problems, or waits again if the due time has moved. A key press while the timer runs only
+   * moves that time, because setting the timer again for each key costs as much as the rest of its handling.
    */
   function publishWhenDue() {
     const left = due - performance.now();
@@ -139,8 +139,8 @@ function listenIn<Heard>(set: Set<Heard>, listener: Heard): () => void {
 }
 
 /**
- * Checks the answers only if they have changed since the last check. The array stays the same while the
- * problems are equal.
+ * Returns functions that give the problems of the answers, which are checked again only after `outdate`. The
+ * array of problems stays the same while they are equal.
  */
 function createJudge(check: () => Problem[]) {
   let problems: Problem[] = [];
@@ -166,7 +166,7 @@ function createJudge(check: () => Problem[]) {
       isOutdated = true;
     },
     problems: judged,
-    /** Looks into a set of places, because every entry of a long list calls this function at once. */
+    /** Looks into a set of paths, because every entry of a long list calls this function at once. */
     hasProblem(pointer: string): boolean {
       const of = judged();
       if (places.of !== of) places = { of, all: placesOf(of) };

@@ -3,8 +3,8 @@ import type { FieldSchema } from "../engine/form";
 import { isObject } from "../engine/pointer";
 
 /**
- * Whether a value is an object: rjsf's schemas and the engine's are both plain JSON Schema, and differ in
- * their types alone.
+ * Whether a value is an object. Nothing else is checked, because rjsf's schemas and the engine's are both
+ * plain JSON Schema, and differ only in their TypeScript types.
  */
 function isFieldSchema(value: unknown): value is FieldSchema {
   return isObject(value);

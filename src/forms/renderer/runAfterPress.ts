@@ -2,10 +2,10 @@ const queue = new Set<() => void>();
 let pressed = false;
 
 /**
- * Runs now, or after the current press has ended. A message that appears or disappears shifts the layout, and a button
- * that moves during a press gets no click. After a tap the browser sends mouse events, too, later than `pointerup`:
- * `mousedown` takes the focus from the previous field, and `mouseup` then hits another element if the layout has
- * shifted.
+ * Calls `run` now or, during a press, after it: a message that appears or disappears shifts the layout, and a
+ * button that moves during a press gets no click. The mouse events that a browser sends after the `pointerup`
+ * of a tap count as a press: `mousedown` takes the focus from the previous field, and if the layout then
+ * shifts, `mouseup` hits another element.
  */
 export function runAfterPress(run: () => void): void {
   if (pressed) queue.add(run);

@@ -17,7 +17,7 @@ export function sortInPageOrder(
     .map(({ problem }) => problem);
 }
 
-/** The place of a field: the number of its step, of its section, and then of each part of its path. */
+/** The position of a field: the number of its step, of its section, and then of each part of its path. */
 function ranksOf(form: Pick<ComposedForm, "schema" | "steps">, path: string): number[] {
   const step = stepOfAnswer(form, path);
   const [field = "", ...inner] = parsePointer(path);

@@ -3,14 +3,14 @@ import { type TestResults, testResults } from "../engine/resolveForm";
 import type { Listener, Values } from "./values";
 
 /**
- * The results of a form's tests of answers elsewhere, updated when the answers change.
- * @param today the day of validation, `YYYY-MM-DD`
+ * Keeps the results of a form's tests of answers elsewhere up to date when the answers change.
+ * @param today returns the day of validation, `YYYY-MM-DD`
  */
 export function watchTestResults(schema: FieldSchema, values: Values, today: () => string) {
   const read = () => testResults(schema, values.all(), today());
   const listeners = new Set<Listener>();
   let results: TestResults | undefined = read();
-  // A form without tests of answers elsewhere is checked once, not at each change of an answer.
+  // A form without tests of answers elsewhere has no results, whatever the answers.
   if (results)
     values.subscribeAll(() => {
       const before = results;

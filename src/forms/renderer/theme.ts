@@ -51,8 +51,8 @@ export const theme: Readonly<Record<string, WidgetEntry>> = widgets;
 
 /**
  * Adds a widget of the application, for every form that is drawn afterwards; to be called on the page, and on
- * a server that draws the form. For the gate, the widget's name and its kinds of answers are also in
- * `forms.config.js`.
+ * a server that draws the form. For the gate, `forms.config.js` must also contain the widget's name and its
+ * kinds of answers.
  * @throws Error if a widget of this package has the name
  */
 export function defineWidget({ name, fits, ...entry }: WidgetFacts & WidgetEntry): void {

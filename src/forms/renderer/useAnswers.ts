@@ -10,7 +10,10 @@ export function useAnswers(): AnswersStore {
   return answers;
 }
 
-/** The answer at a pointer, if there is one. The caller rerenders only when it changes. */
+/**
+ * The answer at a pointer; undefined if there is no answer, or no pointer is given. The caller rerenders only
+ * when the answer changes.
+ */
 export function useAnswer(pointer: string | undefined): Json | undefined {
   const answers = useAnswers();
   const subscribe = useCallback(

@@ -8,8 +8,8 @@ import type { Control } from "./control";
 import { useAnswer, useAnswers } from "./useAnswers";
 
 /**
- * The choices that a field offers, given the other answers. A choice that was made before and is no longer
- * offered stays among them until the other answers change, even after the applicant has taken it back.
+ * The choices that a field offers, given the other answers. A chosen code that is no longer offered stays
+ * among them while it is chosen and, if the applicant takes it back, until the other answers change again.
  */
 export function useChoices({
   pointer,

@@ -32,8 +32,8 @@ export function useTextBinding<Control extends TextControl>(
   const ref: RefObject<Control | null> = useRef(null);
   const draft = useRef<Draft>(undefined);
 
-  // When the entry of a field has moved, the field must rerender before it reads the answer at its new
-  // pointer.
+  // An answer that was changed elsewhere is shown only after a rerender: if the field's entry has moved, only
+  // the rerender brings the field's new pointer.
   const [updates, update] = useReducer((count: number) => count + 1, 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counter triggers the effect again

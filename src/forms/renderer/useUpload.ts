@@ -22,7 +22,7 @@ interface Cropping {
 
 const loadCropper = () => import("./fields/PictureCropper").catch(refuseFileOffline);
 
-/** The upload into the field at the pointer, which may move or disappear before the upload ends. */
+/** The upload into the field at the pointer. The field may move or disappear before the upload ends. */
 export function useUpload(at: string, kind: string, fixedSlot: unknown) {
   const { files, words } = useFormContext();
   const answers = useAnswers();

@@ -7,7 +7,9 @@ import { isRetryable, sendFile } from "./sendFile";
 import { trackUploadPlace } from "./trackUploadPlace";
 import { useAnswers } from "./useAnswers";
 
-/** A file that is uploading into a list, or was refused. Its entry has, or will have, the same id. */
+/**
+ * A file that is uploading into a list, or was refused. `entryId` is the id that its entry has or will have.
+ */
 export interface PendingUpload {
   entryId: string;
   name: string;

@@ -53,8 +53,8 @@ export function createValues(initial: JsonObject) {
   }
 
   /**
-   * Replaces all answers, after a merge or a reload. Of the listeners at pointers, only those are called
-   * whose value has changed.
+   * Replaces all answers, after a merge or a reload. A listener at a pointer is called only if the value
+   * there has changed.
    */
   function replace(next: JsonObject) {
     const before = json;

@@ -36,7 +36,7 @@ export function FilesStandIn(props: FieldProps) {
 
 interface FileInputProps {
   field: FieldProps;
-  /** The field's `file` rule in a composed form. */
+  /** The `file` rule of the field or, for several uploads, of the list's entries. */
   rule: unknown;
   multiple?: boolean;
   stored: unknown[];

@@ -54,7 +54,9 @@ function oneForEachField(
   return [...reported, ...others];
 }
 
-/** The error as ajv reported it: rjsf has appended the missing property to the path of its object. */
+/**
+ * Returns the error as ajv reported it, without the missing property, which rjsf has appended to the path.
+ */
 function schemaError({
   name = "",
   property = "",

@@ -22,8 +22,8 @@ function ComputedStandIn({ schema: { included }, uiSchema, formData, fieldPathId
 }
 
 /**
- * A list. rjsf draws only those places of a fixed list that have an answer, so each place gets an empty
- * answer.
+ * A list. rjsf draws only those places of a fixed list that have an answer, so each place without one gets an
+ * empty answer.
  */
 function ListStandIn({ schema, formData, ...props }: FieldProps) {
   const drawn = useMemo(() => toOlderListSchema(schema), [schema]);
@@ -34,7 +34,7 @@ function ListStandIn({ schema, formData, ...props }: FieldProps) {
   return ArrayField ? <ArrayField {...props} schema={drawn} formData={entries} /> : null;
 }
 
-/** Draws a widget of ours as the widget `name` of stock rjsf's theme. */
+/** Returns a component that draws a widget of ours as the widget `name` of stock rjsf's theme. */
 const standIn = (name: string) => (props: WidgetProps) => {
   const Widget = props.registry.widgets[name];
   return Widget ? <Widget {...props} /> : null;
@@ -59,7 +59,7 @@ export const stockFormProps = {
     yesNo: standIn("RadioWidget"),
     consent: standIn("CheckboxWidget"),
   },
-  // The form's validator reports missing answers, not the browser.
+  // The form's validator, and not the browser, reports missing answers.
   noHtml5Validate: true,
   experimental_defaultFormStateBehavior: {
     // rjsf fills in no constants, because a consent (`const: true`) must not come ticked: only the applicant

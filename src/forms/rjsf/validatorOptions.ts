@@ -5,8 +5,8 @@ import type { ComposedForm } from "../engine/form";
 import { formats } from "../engine/formats";
 
 /**
- * The options of `customizeValidator` that give `@rjsf/validator-ajv8` our formats and keywords. That
- * validator passes no day to the keywords, unlike our own validators, so the keywords call `now`, in the
+ * The options of `customizeValidator` that give `@rjsf/validator-ajv8` our formats and keywords. Unlike our
+ * own validators, that validator passes no day to the keywords, so they take the day from `now`, in the
  * form's time zone.
  */
 export function stockValidatorOptions(

@@ -49,7 +49,7 @@ export function Review({
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [state, setState] = useState<"idle" | "uploading" | "sending" | "notSent">("idle");
 
-  // The row to begin at, for a reader who returns from a field.
+  // The row to begin at, for an applicant who returns from a field.
   const rowId = target === "" ? undefined : sheetRowId(target, context);
   useEffect(() => {
     const row = rowId === undefined ? null : document.getElementById(rowId);

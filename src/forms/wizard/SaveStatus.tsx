@@ -55,8 +55,8 @@ export function SaveStatus({ sync, words, language, noReason, isUploading }: Sav
 }
 
 /**
- * The last state that was worth announcing, as a key (`newsOf`). `state` is the state that announced it; it
- * is missing at the start, and once another state has followed.
+ * `news` is the key (`newsOf`) of the last state that was announced. `state` is that state itself; it is
+ * missing at the start, and once another state has followed.
  */
 interface Announced {
   news: string;

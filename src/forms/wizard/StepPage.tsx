@@ -31,7 +31,7 @@ interface StepPageProps {
   onBack: (() => void) | undefined;
   /** Goes to the next step, or to the preview. */
   onNext(): void;
-  /** Goes back to the preview; undefined if the reader did not come from there. */
+  /** Goes back to the preview; undefined if the applicant did not come from there. */
   onReturn: (() => void) | undefined;
   /** Whether the preview comes next. */
   isLast: boolean;

@@ -35,7 +35,7 @@ export interface WizardProps extends ComposedModule {
   onSubmit(answers: JsonObject, version: string): Promise<readonly Problem[]>;
   /** Replaces the form once the answers are accepted. */
   done: ReactNode;
-  /** The key of the drafts (base64, AES-256) of an account; by default, a key that is stored in this browser. */
+  /** The key (base64, AES-256) of an account's drafts; by default, a key that is stored in this browser. */
   draftKey?: string;
 }
 

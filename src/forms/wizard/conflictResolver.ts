@@ -15,7 +15,10 @@ export interface ConflictResolver {
   subscribe(listener: () => void): () => void;
 }
 
-/** Connects a merge, which waits for the applicant's decision, to the dialog that asks for it. */
+/**
+ * Creates the connection between a merge, which waits for the applicant's decision, and the dialog that asks
+ * for it.
+ */
 export function createConflictResolver(): ConflictResolver {
   let current: PendingConflict | null = null;
   const listeners = new Set<() => void>();

@@ -22,6 +22,6 @@ export function moveFocusOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
 const isReachable = (control: HTMLElement) =>
   !control.matches(":disabled, details:not([open]) > :not(summary) *");
 
-/** Whether two controls are radio buttons of one question, which share a name. */
+/** Whether two controls are radio buttons of one field; such buttons share a name. */
 const isSameQuestion = (control: HTMLElement, target: HTMLInputElement) =>
   target.type === "radio" && control instanceof HTMLInputElement && control.name === target.name;

@@ -6,10 +6,10 @@ import type { FormWithPast } from "../engine/migration";
 import type { AnswersStore } from "../renderer/answers";
 
 /**
- * Puts the draft of this browser into the answers, and saves it from then on.
+ * Puts the draft of this browser, if there is one, into the answers, in place of what was typed before, and
+ * saves the answers from then on.
  * @param key the key of the journal (base64, AES-256); by default, a key that is stored in this browser
- * @returns undefined until the draft is open; a draft that is found replaces the answers that were typed
- * before
+ * @returns undefined until the draft is open
  */
 export function useBrowserDraft(
   module: FormWithPast,
@@ -63,8 +63,8 @@ async function openBrowserDraft(
 const keyName = "forms.key";
 
 /**
- * The key of the drafts of a form without accounts, which is stored in the same browser as the drafts.
- * Undefined if the browser stores nothing.
+ * The key of drafts that belong to no account. It is stored in the same browser as the drafts, and created
+ * when it is missing. Undefined if the browser stores nothing.
  */
 function ownKey(): string | undefined {
   try {

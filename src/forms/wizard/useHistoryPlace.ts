@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { isObject } from "../engine/pointer";
 
-/** The place of a reader in a form. */
+/** The place of an applicant in a form. */
 export interface FormPlace {
   /** The id of a step or of the preview. */
   step: string;
   /** The pointer of the field to begin at; empty for none. */
   target: string;
-  /** Whether the reader came from the preview. */
+  /** Whether the applicant came from the preview. */
   isFromPreview: boolean;
 }
 

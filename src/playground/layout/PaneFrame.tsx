@@ -10,7 +10,7 @@ interface PaneFrameProps {
   children: ReactNode;
 }
 
-/** The heading, the note and the text editor of a pane, which fills the height that is left. */
+/** The heading, the note and the text editor of a pane. The text editor fills the height that is left. */
 export function PaneFrame({ title, note, noteId, choice, children }: PaneFrameProps) {
   const heading = useId();
   return (

@@ -50,7 +50,7 @@ export const hasEditButtonQuery = queryOptions({
   queryFn: ({ signal }) => sendForOne(applicationCalls.hasEditButton, { signal }),
 });
 
-/** The form that an application was filled with, with its labels. */
+/** The form in which an application was filled in, with its labels. */
 export const applicationFormQuery = (language: string, id: string) =>
   queryOptions({
     queryKey: [...applicationsKey, language, id, "form"],
@@ -59,7 +59,9 @@ export const applicationFormQuery = (language: string, id: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whether the caller may start an application for this job. Visitors and accounts get different answers. */
+/**
+ * Whether the caller may start an application for this job. The answer depends on whether they are signed in.
+ */
 export const mayApplyQuery = (jobId: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: [...applicationsKey, "isApply", jobId, isSignedIn],

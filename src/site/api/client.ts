@@ -43,8 +43,8 @@ export class ApiError extends Error {
   override name = "ApiError";
   constructor(
     /**
-     * The HTTP status of our server, or of a proxy that refused the call; 0 when our server did not respond
-     * for another reason.
+     * The HTTP status of our server, or of a proxy that refused the call; 401 for `NO_COOKIES`; 0 when our
+     * server did not respond for another reason.
      */
     readonly status: number,
     readonly code: ErrorCode | "NO_ANSWER" | "NO_COOKIES",
@@ -86,7 +86,10 @@ export interface ApiAnswer<T> {
   message: string;
 }
 
-/** Sends a call and parses its response. @throws ApiError for any other status than success, and without a response */
+/**
+ * Sends a call and parses its response.
+ * @throws ApiError for any status other than success, and when there is no response
+ */
 export async function send<C extends Call>(
   call: C,
   input: Input<C>,
@@ -99,7 +102,10 @@ export async function send<C extends Call>(
   return { ...result, total: result.total ?? result.data.length, message };
 }
 
-/** The first (often the only) element of the response. @throws ApiError */
+/**
+ * Sends a call, and returns the first (often the only) element of its response.
+ * @throws ApiError
+ */
 export async function sendForOne<C extends Call>(call: C, input: Input<C>): Promise<AnswerOf<C>> {
   const { data } = await send(call, input);
   const [first] = data;
@@ -107,7 +113,10 @@ export async function sendForOne<C extends Call>(call: C, input: Input<C>): Prom
   return first;
 }
 
-/** The body of a response that is not JSON. @throws ApiError */
+/**
+ * Sends a call whose response is not JSON, and returns the body.
+ * @throws ApiError
+ */
 export const sendForBlob = <C extends Call>(call: C, input: Input<C>): Promise<Blob> =>
   request(call, input, blobOf);
 
@@ -185,7 +194,10 @@ async function blobOf(response: Response): Promise<Blob> {
   }
 }
 
-/** The parsed body of a response; undefined when it is not JSON or does not arrive. */
+/**
+ * The parsed body of a response; undefined when it is not JSON or does not arrive in time.
+ * @throws the error of an aborted call
+ */
 async function bodyOf<Body>(response: Response, signal: AbortSignal | undefined): Promise<Body | undefined> {
   try {
     return await withTimeout(response.json(), longestWaitMs);
@@ -227,8 +239,8 @@ export function toApiError(status: number, reply: Partial<ErrorReply> | null | u
 }
 
 /**
- * Whether a proxy has refused the call, as the status of the proxy's response shows: a repeated call would
- * fail, too.
+ * Whether the status of a response that is not our server's means that a proxy has refused the call. A
+ * repeated call would fail, too.
  */
 const isRefusal = (status: number) => status > 401 && status < 500 && status !== 407;
 

@@ -13,8 +13,8 @@ export const pingServer = () =>
   );
 
 /**
- * Pauses every query after a call without a response, as the browser does when it is offline. The queries
- * resume as soon as the server answers again.
+ * Pauses every query after a call without a response, as if the browser were offline. The queries resume as
+ * soon as the server answers again.
  */
 export function markDisconnected(): void {
   if (!onlineManager.isOnline()) return;

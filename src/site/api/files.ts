@@ -31,7 +31,7 @@ export interface FileToUpload {
   kind: string;
   slot: string;
   file: File;
-  /** Called with the uploaded part of the file, from 0 to 1. */
+  /** Called with the uploaded fraction of the file, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }

@@ -10,8 +10,8 @@ export const loadExport = (body: OwnerProof) => sendForBlob(ownDataCalls.exportM
 export const eraseMe = (body: OwnerProof) => sendForOne(ownDataCalls.eraseMe, { body });
 
 /**
- * The applications that may be kept longer. The key begins with `applicationsKey`, so that a change of an
- * application invalidates this query, too.
+ * The applications that are kept longer if the applicant agrees. The key begins with `applicationsKey`, so
+ * that a change of an application invalidates this query, too.
  */
 export const keepAgreementsQuery = (language: string) =>
   queryOptions({

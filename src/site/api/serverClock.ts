@@ -7,7 +7,7 @@ let ahead = 0;
  */
 const leastMs = 60_000;
 
-/** Updates `ahead` by the `Date` header of a response, unless the response may come from a cache. */
+/** Sets `ahead` from the `Date` header of a response, unless the response may come from a cache. */
 export function learnServerTime(headers: Headers): void {
   const time = Date.parse(headers.get("date") ?? "");
   if (Number.isNaN(time) || !headers.get("cache-control")?.includes("no-store")) return;

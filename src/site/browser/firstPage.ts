@@ -6,8 +6,8 @@ import { loadPageWordsAndData, type RouteContext } from "../routes";
 import { guardRoute } from "../session/guard";
 
 /**
- * Loads the parts of the server's first page that the HTML does not contain: code, words and form.
- * @returns the router's initial state; empty for a page that the server has not drawn
+ * Loads the parts of the first page that its HTML does not contain: code, words and data, such as the form.
+ * @returns the router's initial state; empty when the server has not drawn the page or no route matches
  */
 export async function loadFirstPage(
   context: RouteContext,

@@ -73,8 +73,8 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
     if (router && isDrawn && !isClosed) void guardFirstPage(router);
   };
   const styles = createStyleCache(document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce);
-  // The styles in the HTML are marked as inserted: Emotion itself would move them, and the browser would lay out
-  // the whole page again.
+  // Marks the styles in the HTML as inserted. Otherwise Emotion would move them, and the browser would lay
+  // out the whole page again.
   for (const id of first.styles) styles.inserted[id] = true;
   const replayPress = stopRecordingPress();
   startTransition(() => {

@@ -4,7 +4,10 @@ import { matchPath } from "../matchPath";
 import { rememberRoute } from "../session/previousRoute";
 import { sendPageView } from "./pageViews";
 
-/** Counts each page that is shown, and remembers it as the previous route of the next page. */
+/**
+ * Reports a page view for each page that is shown, and remembers the page as the previous route of the next
+ * one.
+ */
 export function recordShownPages(router: DataRouter, language: () => string): void {
   let shown: string | undefined;
   const follow = () => {

@@ -13,8 +13,9 @@ export function ensureHistoryEntryKey(): void {
 }
 
 /**
- * Supplements the router's `ScrollRestoration`: waits until the page is long enough to scroll to the saved position,
- * and also saves the position when the system discards the tab, which fires no `pagehide`.
+ * Supplements the router's `ScrollRestoration`: waits until the page is long enough to scroll to the saved
+ * position, and also saves the position whenever the page is hidden, because a tab that the system discards
+ * fires no `pagehide`.
  */
 export function restoreScrollPositions(router: DataRouter): void {
   let restored: string | undefined;

@@ -10,9 +10,9 @@ import { recordPressBeforeHydration } from "./recordPressBeforeHydration";
 const together = 6;
 
 /**
- * Loads the code and words that take over this page, and runs them once all have arrived: on a phone, a script runs
- * slowly while other scripts are compiled. Slow scripts run in separate tasks, so that the browser can react to presses
- * in between.
+ * Loads the code and words with which React takes over this page, and runs them once all have arrived: on a
+ * phone, a script runs slowly while other scripts are compiled. Slow scripts run in separate tasks, so that
+ * the browser can react to presses in between.
  */
 async function start(): Promise<void> {
   await preloadAll(metaContent("scripts"));
@@ -34,8 +34,8 @@ async function preloadAll(paths: string | undefined): Promise<void> {
 }
 
 /**
- * Resolves once the file has loaded or failed, or at once in a browser without preloads. The importer of the file
- * reports a failure.
+ * Resolves once the file has loaded or failed, or at once in a browser that cannot preload modules. The
+ * importer of the file reports a failure.
  */
 function preload(href: string): Promise<unknown> {
   const link = Object.assign(document.createElement("link"), {

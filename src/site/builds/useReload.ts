@@ -13,7 +13,7 @@ export function useReload() {
     setObstacle(undefined);
     const found = await reloadIfReachable();
     setObstacle(found);
-    // While the page reloads, its button stays busy.
+    // While the page reloads, the button to reload stays busy.
     setBusy(found === undefined);
     return found;
   }

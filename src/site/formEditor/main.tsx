@@ -8,8 +8,8 @@ import { RehearsedApplication } from "./RehearsedApplication";
 
 openFormEditor({
   names: airline.names,
-  // The pages of the site map without a parameter in their address, except the home page and the pages that
-  // need a session or the lack of one.
+  // The pages of the site map without a parameter in their address, except the home page, the pages that need
+  // a session, and the pages for visitors who are not signed in.
   pages: routes
     .filter(
       ({ pattern, guard, forVisitors, unlisted }) =>

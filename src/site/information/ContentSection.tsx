@@ -3,7 +3,7 @@ import { Heading } from "../../design/Heading";
 import { Stack } from "../../design/Stack";
 import { Text } from "../../design/Text";
 
-/** Heading level of a block: 2 directly on the page, 3 inside a part. */
+/** Heading level of a block: 2 directly on the page, 3 inside a `part`. */
 export type SectionLevel = 2 | 3;
 
 interface SectionProps {

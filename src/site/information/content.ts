@@ -14,7 +14,7 @@ export const CardContent = Type.Object(
     title: Type.String(),
     text: Type.String(),
     points: Type.Optional(Texts),
-    /** Name of a drawing in `design/Picture`, or of an illustration. */
+    /** Name of a drawing in `design/LineDrawing`, or of an illustration. */
     picture: Type.Optional(Type.String()),
     link: Type.Optional(Type.Object({ href: Type.String(), label: Type.String() }, closed)),
   },
@@ -103,7 +103,10 @@ const SimpleBlock = Type.Union([
 /** Several blocks under one heading, for instance about one job position. */
 const Part = block("part", { lead: Type.String(), blocks: Type.Array(SimpleBlock) });
 
-/** The content of an information page: a file of `locales/{language}/pages`. The route's title is its heading. */
+/**
+ * The content of an information page: `page` in a file of `locales/{language}/pages`. The route's title is
+ * its heading.
+ */
 export const InformationContent = Type.Object(
   {
     promise: Type.String(),

@@ -103,8 +103,8 @@ function FailedSubmission({ ending, application }: Finish) {
 }
 
 /**
- * The notice that the draft was deleted elsewhere. A button makes a new draft of answers that are left in
- * this browser.
+ * The notice that the draft was deleted elsewhere. If its answers are left in this browser, a button makes a
+ * new draft of them.
  */
 function GoneDraft() {
   const { t } = useTranslation("apply");

@@ -15,7 +15,7 @@ import { SimilarJobs } from "./jobs/SimilarJobs";
 import { LoadingPage } from "./layout/LoadingPage";
 import { useTitle } from "./layout/useTitleAndFocus";
 
-/** `/Jobs/Detail/{id}`: one job, its facts at the side, and the way to apply. */
+/** `/Jobs/Detail/{id}`: one job, its facts, and the button to apply. */
 export function JobPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
@@ -41,8 +41,7 @@ function FoundJob({ job }: { job: Job }) {
 }
 
 /**
- * The address of the job list, with its filters when the visitor comes from the list, and otherwise of its
- * first page.
+ * The address of the job list: of the page and filters that the visitor came from, or else of its first page.
  */
 function listAddress(): string {
   const previous = previousRoute();

@@ -25,7 +25,10 @@ import { usePasskeyAutofill } from "./account/usePasskeyAutofill";
 
 const initial = { staySignedIn: true };
 
-/** `/Login`: signs in, then opens the page that the visitor wanted or the job that they were reading. */
+/**
+ * `/Login`: signs in, then opens the page that the visitor wanted, the job that they were reading, or else
+ * their account.
+ */
 export function LoginPage() {
   const { t } = useTranslation("account");
   const location = useLocation();
@@ -124,7 +127,10 @@ function MailLink({ kind, wanted, onOpen, children }: MailLinkProps) {
 
 interface ReasonProps {
   passwordDone: PasswordChangeKind | undefined;
-  /** Whether the visitor was redirected from a page that needs a session. */
+  /**
+   * Whether the address has a wanted page, usually because that page needs a session and redirected the
+   * visitor here.
+   */
   isAsked: boolean;
 }
 

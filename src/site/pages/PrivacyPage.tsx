@@ -3,7 +3,7 @@ import { Heading } from "../../design/Heading";
 import { Page } from "../../design/Page";
 import { PrivacyText } from "./account/PrivacyText";
 
-/** `/Privacy`: the data privacy statement. */
+/** `/Privacy`: the privacy statement. */
 export function PrivacyPage() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { PasskeyError } from "../session/passkeyError";
 import { AccountForm } from "./account/AccountForm";
 import { toRegistration } from "./account/toRegistration";
 
-/** `/Register`: the account form; the consent in it links to the privacy statement. */
+/** `/Register`: the form for a new account, with a password or a passkey. */
 export function RegisterPage() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();

@@ -6,7 +6,10 @@ import { Page } from "../../design/Page";
 import { Text } from "../../design/Text";
 import { addresses, readWantedAddress, withWanted } from "../addresses";
 
-/** `/Register/Success`: explains the verification mail, and shows the email address that it was sent to. */
+/**
+ * `/Register/Success`: explains the verification mail, and shows the email address that it was sent to, if
+ * that is known.
+ */
 export function RegisterSuccessPage() {
   const { t } = useTranslation("account");
   const location = useLocation();

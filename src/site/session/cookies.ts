@@ -40,7 +40,7 @@ export function readSession(now: Date): SavedSession | undefined {
     expireTime: Number(Cookies.get("expireTime")),
     expireDate: Number(Cookies.get("expireDate")),
   };
-  // The negated comparisons also reject NaN.
+  // Both comparisons are also false for NaN, which a malformed cookie gives.
   if (!email || !token || !(session.expireTime > 0)) return undefined;
   return session.expireDate * 1000 > now.getTime() ? { email, token, ...session } : undefined;
 }

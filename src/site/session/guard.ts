@@ -14,8 +14,8 @@ export interface PageAccess {
 
 /**
  * Checks whether the visitor may open a page.
- * @returns undefined if they may, else the address to redirect to: the sign-in page, which leads back to the page, or
- * the wanted page of a signed-in visitor on a page for visitors
+ * @returns undefined if they may, else the address to redirect to: the sign-in page, which leads back to the
+ * page, or, for a signed-in visitor on a page for others, the wanted page or the account
  * @throws ApiError for a guarded page when the server cannot be reached
  */
 export async function guardRoute(

@@ -7,21 +7,24 @@ import { login, logout, refresh } from "../api/session";
 import { clearSession, readSession, readSessionToken, type SavedSession, saveSession } from "./cookies";
 import { broadcastToTabs, onTabMessage, runWithTabLock } from "./otherTabs";
 
-/** Milliseconds between the end of the token and the sign-out. */
+/** Milliseconds from the end of the token until the expired session is cleared. */
 const expiryDelayMs = 700;
 
-/** The account that is signed in; `undefined` for a visitor. */
+/** The account that is signed in; `undefined` when nobody is, and until the account is loaded. */
 let me: Me | undefined;
 let lastEmail: string | undefined;
 /** Whether the user chose to stay signed in at the last sign-in. A sign-in from a dialog repeats this choice. */
 let staysSignedIn = false;
-/** The end of the session, in milliseconds since the epoch. */
+/** The end of the token, and so of the session unless it is renewed, in milliseconds since the epoch. */
 let end: number | undefined;
 /** The tab in which the user signed out; undefined when they did not, even if the session has expired. */
 let signedOutIn: "here" | "elsewhere" | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let restoring: Promise<boolean> | undefined;
-/** Whether the server has confirmed or refused the saved session. Until then, calls are sent with its token. */
+/**
+ * Whether the server has confirmed or refused the saved session, or no session is saved. Until then, calls
+ * are sent with the token of the saved session.
+ */
 let isRestored = false;
 const listeners = new Set<() => void>();
 const endListeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { currentMe, isSignedIn, subscribeSession } from "./session";
 /** Whether somebody was signed in when the server drew the page. */
 export const WasSignedIn = createContext(false);
 
-/** The account that is signed in; undefined for a visitor, and until it is loaded. */
+/** The account that is signed in; undefined when nobody is, and until the account is loaded. */
 export const useMe = () => useSyncExternalStore(subscribeSession, currentMe, () => undefined);
 
 /** Whether somebody is signed in, also while their account is still loading. */

@@ -11,7 +11,7 @@ interface StartOverProps extends Pick<OpenedWizard, "answers" | "sync" | "blank"
   reopen(): void;
 }
 
-/** Resets every step of the form to blank after a confirmation. */
+/** A button that, after a confirmation, replaces all answers with those of a new form. */
 export function StartOver({ answers, sync, blank, reopen }: StartOverProps) {
   const { t } = useTranslation("apply");
   const [asked, setAsked] = useState(false);

@@ -15,7 +15,7 @@ interface SubmissionDialogProps {
   wizard: Pick<Filling, "task" | "job">;
 }
 
-/** The dialog that the submission waits for: the confirmation or the privacy notice. */
+/** The dialog that the submission waits for: the confirmation, or the acceptance of the privacy statement. */
 export function SubmissionDialog({ submission, wizard }: SubmissionDialogProps) {
   switch (submission.state) {
     case "idle":

@@ -3,8 +3,8 @@ import { loadJournalKey } from "../api/me";
 import { completing, editing } from "../paths";
 
 /**
- * The name of a form's entry in the journal: the job's id for a draft, `edit:` or `complete:` and the application's id
- * for a submitted application.
+ * The name of a form's entry in the journal: for a draft, the job's id; for a submitted application, `edit:`
+ * or `complete:` followed by the application's id.
  */
 export const journalEntryKey = (applyType: string, applyId: string) =>
   applyType === editing || applyType === completing ? `${applyType}:${applyId}` : applyId;

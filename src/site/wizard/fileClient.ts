@@ -27,7 +27,7 @@ export function preloadFitting(): void {
   void Promise.all(loading).catch(() => undefined);
 }
 
-/** Object URLs of fetched files by file name, until the applicant signs out. */
+/** Object URLs of fetched files by file name, until the session ends. */
 const urls = new Map<string, Promise<string>>();
 
 onSessionEnd(() => {
@@ -70,8 +70,9 @@ export function createFileClient(stored: readonly FilesOfKind[]): FileClient {
 }
 
 /**
- * Uploads a file. If the session has ended, the applicant signs in again in a dialog, and the file is sent again.
- * @throws ApiError
+ * Uploads a file. If the session has ended, the applicant signs in again in a dialog, and the file is sent
+ * again.
+ * @throws ApiError, or the abort reason of the request
  */
 async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
   const send = () => {
@@ -87,8 +88,8 @@ async function uploadSignedIn(request: FileToUpload): Promise<UploadedFile> {
 }
 
 /**
- * Throws the most precise known reason of a failed upload. @throws FileRefused, or the error itself without a known
- * reason
+ * Throws the most precise known reason for a failed upload.
+ * @throws FileRefused, or the error itself without a known reason
  */
 function throwReason(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;

@@ -19,14 +19,15 @@ interface InitialDraft {
   answers: JsonObject;
   /** Fields that were changed both here and elsewhere since the last common copy. */
   conflicts: Conflict[];
-  /** Whether the journal has answers that never reached the server. */
+  /** Whether the journal has answers that never reached the server; false while there are conflicts. */
   isUnsent: boolean;
   /** Retired answers that only the journal has. */
   left: RetiredAnswers | undefined;
 }
 
 /**
- * The first answers of the form. The journal takes precedence over the server's copy; if both changed, they are merged.
+ * The answers with which the form opens. The journal takes precedence over the server's copy; if both
+ * changed, they are merged.
  */
 export async function mergeInitialDraft({
   module,
@@ -40,7 +41,8 @@ export async function mergeInitialDraft({
       : // Hardly ever needed: the form has changed since these answers were typed.
         (await import("./migrateJournalEntry")).migrateJournalEntry(module, remembered);
   const left = typed?.left;
-  // The server has migrations of unreleased forms too, so that its copy may have answers that were retired here.
+  // A migrated entry is merged even with a copy of the same revision: the server has migrations of unreleased
+  // forms, too, so its copy may have answers that were retired here.
   const isMigrated = typed !== remembered;
   if (typed && base && (isMigrated || typed.base?.revision !== base.revision)) {
     const { merged, conflicts } = mergeAnswers(

@@ -9,7 +9,7 @@ export function migrateJournalEntry(module: FormWithPast, entry: JournalEntry): 
   // The server, too, converts its copy from the wire before it migrates the copy.
   const mine = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.answers));
   const theirs = migrateAnswers(module, entry.formVersion, resumeFromWire(entry.base?.answers ?? {}));
-  // The server retires answers of its own copy in the same way, so that only retired answers that differ are
+  // The server retires answers of its own copy in the same way, so only retired answers that differ are
   // unsent.
   const isUnsent = Object.keys(mine.retired).length > 0 && !isEqualJson(mine.retired, theirs.retired);
   const left = { ...entry.left, ...(isUnsent && { [entry.formVersion]: mine.retired }) };

@@ -49,7 +49,7 @@ export interface OpenedWizard {
   task: WizardTask;
   /** The later answers that staff ask for; null unless the task is to complete. */
   completion: Application["completion"];
-  /** The form. When the task is to complete, it has only the steps with later questions. */
+  /** The form. When the task is to complete, it has only the steps with later fields. */
   form: FormModule["form"];
   /** The words of a form that the server sent; undefined when the words are those of the build. */
   words: Record<Language, Labels> | undefined;
@@ -102,7 +102,7 @@ export async function openWizard(
   const [{ stored, job }, check, latest] = await Promise.all([
     findApplication(client, language, applyType, applyId),
     client.fetchQuery(canOpenFormQuery(applyType, applyId)),
-    // The latest application is usually the one to open, so that a request by its id is not needed.
+    // The latest application is usually the one to open, which saves a request by its id.
     client.fetchQuery(latestApplicationQuery(language)).catch(() => null),
   ]);
   const task = taskOf(applyType);
@@ -182,15 +182,15 @@ const taskOf = (applyType: string): WizardTask =>
   applyType === editing || applyType === completing ? applyType : "apply";
 
 /**
- * Adds to a due form the other questions that this application must answer besides the later questions;
- * returns any other form unchanged.
+ * Gives a due form the opened questions of the application's completion. Without a completion, and for any
+ * other form, returns the form unchanged.
  */
 const asking = (form: ComposedForm, stored: ApplicationSummary | undefined): ComposedForm =>
   form.phase === "due" && stored?.completion ? { ...form, opened: stored.completion.opened } : form;
 
 /**
- * Returns a due form with only the later steps that its first answers show, and any other form unchanged. The
- * steps stay the same while the applicant types.
+ * Returns a due form with only the later steps that its answers show at the opening, and any other form
+ * unchanged. The steps stay the same while the applicant types.
  */
 const formOpened = (form: ComposedForm, answers: JsonObject): ComposedForm =>
   form.phase === "due" ? { ...form, steps: laterSteps(form, answers) } : form;

@@ -10,7 +10,7 @@ import { ApiError } from "../api/client";
 import { readSession } from "../session/cookies";
 import { isSameEmail } from "../session/session";
 
-/** The data that a save sends beside the answers. */
+/** The data that a save needs beside the answers. */
 export interface Sending {
   /** The ApplyType of the job, `edit` or `complete`. */
   applyType: string;
@@ -24,7 +24,7 @@ export interface Sending {
 }
 
 type Unsaved = Exclude<Sent, { kind: "saved" }>;
-/** The outcome of sending a draft. If the draft was saved, it includes the application's id. */
+/** The outcome of sending a draft. For a saved draft, the outcome includes the application's id. */
 export type SentDraft = Unsaved | (Extract<Sent, { kind: "saved" }> & { id: number });
 
 /** Whether the session is still the owner's. It may have expired, or another account may have signed in since. */

@@ -24,7 +24,10 @@ export async function sendJournal(journal: Journal, client: QueryClient, languag
   return true;
 }
 
-/** Whether an entry must be sent. An entry that the server had once and no longer has was deleted elsewhere. */
+/**
+ * Whether an entry must be sent. An entry that the server had once and no longer has was deleted elsewhere,
+ * and is not sent.
+ */
 function isUnsent({ answers, base, left }: JournalEntry, name: string, mine: ApplicationSummary[]): boolean {
   if (!base) return true;
   const isThere = mine.some(({ id, jobId, applyType, status }) =>

@@ -39,7 +39,7 @@ export interface Submission {
   /** Waits for uploads, looks for problems, and asks for a confirmation when there are none. */
   review(): Promise<void>;
   submit(): Promise<void>;
-  /** Accepts the privacy notices, then submits. */
+  /** Accepts the privacy statements, then submits. */
   accept(): Promise<void>;
   cancel(): void;
 }
@@ -47,7 +47,10 @@ export interface Submission {
 /** Codes for a draft, or a copy of a submitted application, that no longer exists, so that nothing is saved. */
 const gone: readonly ApiError["code"][] = ["NOT_FOUND", "NOT_EDITABLE", "NOT_ASKED"];
 
-/** Submits an application: review, confirmation, sending, and the privacy notices if the server asks for them. */
+/**
+ * Submits an application: review, confirmation, sending, and the privacy statements if the server asks for
+ * their acceptance.
+ */
 export function useSubmission(
   { answers, sync, form, submit: send }: Filling,
   addressOf: (segment: string) => string,

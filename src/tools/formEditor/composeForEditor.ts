@@ -17,7 +17,7 @@ import type { ModuleCache } from "./moduleCache";
 
 /**
  * Composes the form of an ApplyType in a market, or an account form.
- * @throws Error that describes the conflicting parts
+ * @throws Error that states what is missing or does not fit
  */
 export function composeWantedForm(
   texts: Texts,
@@ -38,13 +38,13 @@ function allLabels(
   return byLanguage((language) => ({ ...due?.labels[language], ...labels[language] }));
 }
 
-/** The largest number of cached results of each kind: example applications, and rules of file kinds. */
+/** The largest number of cached results of each kind: synthetic applications, and rules of file kinds. */
 const mostKept = 10;
 
 /**
- * Returns a function that composes and compiles a form, with its words and with applications for all outcomes
- * of its conditions. Steps that an edit does not change are not compiled again. Files that cannot be composed
- * cause no error: the reply is `broken`, and the gate reports the faults.
+ * Returns a function that composes and compiles a form, with its words and with synthetic applications for
+ * all outcomes of its conditions. Steps that an edit does not change are not compiled again. Files that
+ * cannot be composed cause no error: the reply is `broken`, and the gate reports the faults.
  */
 export function createEditorComposer(modules: ModuleCache, clock: () => Date) {
   const compileSteps = createIncrementalFormCompiler(modules.keep);

@@ -67,7 +67,7 @@ const mostForms = 20;
 
 /**
  * Additions to the Content-Security-Policy: the page shows itself in frames, with three languages side by
- * side, and parses XML files of translators.
+ * side, shows videos, and parses XML files of translators.
  */
 const alsoAllowed = {
   "frame-src": ["'self'", ...videoFrames["frame-src"]],
@@ -168,7 +168,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   });
 
   if (assets) app.register(fastifyStatic, { root: assets, prefix: formEditor.page, wildcard: false });
-  // The page's script sets the title, in the language of its user.
+  // The title is an address here: the page's script sets the title, in the language of its user.
   const tool = {
     title: formEditor.page,
     template: page.template,
@@ -179,14 +179,17 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
   return app;
 }
 
-/** A signal that is aborted when the page no longer waits for the answer. */
+/** A signal that is aborted when the page no longer waits for the reply. */
 function whileWaiting({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.on("close", () => gone.abort());
   return gone.signal;
 }
 
-/** Adds the routes for saving. Saves run one after the other, and `onSaved` is called before the reply to a save. */
+/**
+ * Adds the routes for saving. Saves run one after the other. Once files are written, `onSaved` is called,
+ * before the reply.
+ */
 function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, onSaved: () => void): void {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(save: () => Promise<Result>): Promise<Result> => {
@@ -217,7 +220,7 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
   );
 }
 
-/** All files except released forms: the files that staff edit, and the notes about accepted translations. */
+/** All files except released forms: the files that staff edit, and the translation notes. */
 function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
   const edited = [...texts].filter(([file]) => !/^schemas\/releases\//.test(file));
   return {

@@ -20,9 +20,9 @@ export const addressWithSecret = (address: string, secret: string) => `${address
 export const newSecret = (): string => randomBytes(24).toString("base64url");
 
 /**
- * Decides whether the form editor admits a request. The request must come from this machine, use a host name of this
- * machine (a foreign site whose name resolves here must not read the files), come from no page of another origin, and
- * contain the secret: in the cookie or, the first time, in the address.
+ * Decides whether the form editor admits a request. The request must come from this machine, use a host name
+ * of this machine (a foreign site whose name resolves here must not read the files), contain the secret (in
+ * the cookie or, the first time, in the address), and must not come from a page of another origin.
  */
 export function admissionOf({ raw: { socket, headers, url = "" } }: Asking, secret: string): Admission {
   const [isOwn = false, port = ""] = ownNames.exec(headers.host ?? "") ?? [];

@@ -7,8 +7,8 @@ import { parseProject } from "../../forms/gate/parseProject";
 import { namesInForm } from "./comparison/fieldNames";
 
 /**
- * Every field of the application and account forms, with the purpose of its answers; null when the forms do not
- * compose.
+ * Every field of the application and account forms that has a purpose, with this purpose; null when the forms
+ * cannot be composed.
  */
 export function fieldsByPurpose(texts: Texts): FieldsByPurposeReply {
   try {

@@ -15,7 +15,8 @@ import type { Judgement } from "./saving/prepareSave";
 
 const [schemas = "", locales = ""] = process.argv.slice(2);
 
-// Reuses the cached results of `npm run schemas` for the same code: checking the patterns anew takes five seconds.
+// Reuses the cached results of `npm run schemas` for the same code: checking all regular expressions anew
+// takes five seconds.
 const code = findCurrentBundleHash();
 if (code !== undefined) restoreGateResults(code);
 
@@ -37,9 +38,7 @@ function judgementOf(edits: Edits): Judgement {
   return { faults, notes: faults.length > 0 ? {} : changedNotes(texts), ...(comparison && { comparison }) };
 }
 
-/**
- * The translation notes that have changed, by file. A note records the English text that a translation was made from.
- */
+/** The translation notes that have changed, by file. */
 function changedNotes(texts: Texts): Judgement["notes"] {
   const notes = [...renewTranslationNotes(texts, parseProject(texts).sources)];
   return Object.fromEntries(

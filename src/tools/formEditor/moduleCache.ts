@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * The largest number of cached modules. A page needs only the newest ones, which are up to a dozen for a
- * form.
- */
+/** The largest number of cached modules. A page needs only the newest ones, up to a dozen for each form. */
 const most = 200;
 
 /**

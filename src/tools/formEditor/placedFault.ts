@@ -4,7 +4,7 @@ import type { Fault } from "../../forms/gate/fault";
 import { findFieldKeyOfFault } from "../../forms/gate/findFieldKeyOfFault";
 import { findTextPosition, formatPlace } from "../../forms/gate/formatFaultLine";
 
-/** A fault of the gate for a page, with its line and its field. */
+/** A fault of the gate as a page shows it, with its line and its field. */
 export function placedFault(texts: Texts, fault: Fault): PlacedFault {
   const { line, column } = findTextPosition(texts, fault) ?? { line: 0, column: 0 };
   const { file, code, params, cause, also = [] } = fault;

@@ -21,9 +21,15 @@ const mostGiven = 3;
  * waiting calls reject, and the next question starts another process.
  */
 export function startGateProcess({ schemas, locales }: SourceFolders) {
-  /** The questions in the order of their answers. The child process is working on the first question. */
+  /**
+   * The questions in the order in which they are answered. The child process is working on the first
+   * question.
+   */
   const questions = new Map<string, Question>();
-  /** The newest judgements: the page requests faults and effects on drafts one after the other. */
+  /**
+   * The newest judgements, so that the page's requests for faults and for effects on drafts, one after the
+   * other, need one check.
+   */
   const given = new Map<string, Judgement>();
   let judge: ChildProcess | undefined = start();
 

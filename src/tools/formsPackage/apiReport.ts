@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseSync } from "vite";
 import { doorOf } from "./buildPackageJson";
 
-/** A name in a file of types: the file's path within the package, without its extension. */
+/** A name in a file of types. `file` is the path of this file within the package, without its extension. */
 interface Place {
   file: string;
   name: string;

@@ -17,8 +17,8 @@ export const doors: readonly string[] = modulesIn("forms/doors");
 export const command = "forms/cli/main";
 
 /**
- * Modules that `compileValidator` bundles into the code of a form. `compileValidator` finds them by their
- * paths.
+ * Modules that are built because `compileValidator` finds them by their paths, and bundles them into the code
+ * of a form.
  */
 const bundledIntoForms = ["forms/engine/formats", ...modulesIn("forms/engine/keywords")];
 

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../projectFolders";
 
-/** Matches the imports of a file of types, also the imports within a type. */
+/** Matches the specifiers of the imports in a file of types, including imports within a type. */
 const imported = /(?<=\b(?:from |import |import\())"([^"]+)"/g;
 
 /**

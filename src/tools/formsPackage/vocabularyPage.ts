@@ -17,10 +17,13 @@ export interface RuleExample {
   breaks: Json;
 }
 
-/** The path of the page from the project's root on. */
+/** The path of the page, relative to the project's root. */
 export const vocabularyFile = "docs/forms/vocabulary.md";
 
-/** The examples of all rules that judge an answer by themselves. */
+/**
+ * An example of each rule that judges an answer by itself. A rule such as `items`, whose problems are those
+ * of the fields in it, has none.
+ */
 export const ruleExamples: readonly RuleExample[] = JSON.parse(
   readFileSync(join(root, "src/tools/formsPackage/ruleExamples.json"), "utf8"),
 );
@@ -147,7 +150,7 @@ function described(head: string, meta: Json, at: string): string[] {
   );
 }
 
-/** The description of a part of a meta schema, or that of the definition which it refers to. */
+/** The description of a part of a meta schema, or of the definition that it refers to. */
 function descriptionIn(meta: Json, { description, $ref: named }: JsonObject): string {
   if (typeof description === "string") return description;
   return typeof named === "string" ? textAt(meta, `${named.replace(/^.*#/, "")}/description`) : "";

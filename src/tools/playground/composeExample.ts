@@ -31,8 +31,8 @@ export function createExampleComposer(modules: ModuleCache, clock: () => Date) {
 }
 
 /**
- * Compares two files by the order in which the files of a folder are read, so that the faults are the same
- * and in the same order.
+ * Compares two files by the order in which the files of a folder are read, so that the faults are those of
+ * such a folder, in the same order.
  */
 const asInFolders = ([one]: [string, string], [other]: [string, string]) =>
   Number(one.startsWith("locales/")) - Number(other.startsWith("locales/")) || (one < other ? -1 : 1);

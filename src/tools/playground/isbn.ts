@@ -1,6 +1,9 @@
 import { defineKeyword } from "../../forms/engine/keywords/rule";
 
-/** `"x-isbn": true`: the number of a book, whose last digit follows from the other twelve (ISO 2108). */
+/**
+ * `"x-isbn": true`: the answer is the number of a book (ISO 2108). Its last digit follows from the other
+ * twelve.
+ */
 export default defineKeyword({
   keyword: {
     keyword: "x-isbn",

@@ -53,6 +53,6 @@ export function Entry({ list, label, ...place }: EntryProps) {
   );
 }
 
-/** Whether an entry is new: it has nothing but its id. A new entry opens without being validated. */
+/** Whether an entry is new: it has nothing but its id. A new entry starts open, whatever its problems. */
 const isBlank = (entry: Json | undefined) =>
   isObject(entry) && Object.keys(entry).every((name) => name === "entryId");

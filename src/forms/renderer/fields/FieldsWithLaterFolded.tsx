@@ -3,14 +3,14 @@ import { FoldedLaterFields } from "./FoldedLaterFields";
 import type { Property } from "./properties";
 
 interface PropertyListProps {
-  /** The id of the section or group. */
+  /** The id of the section, group or entry. */
   id: string;
   /** JSON Pointer of the object with the answers. */
   pointer: string;
   properties: readonly Property[];
 }
 
-/** The fields of a section or group. Fields that can wait are folded at its end. */
+/** The fields of a section, group or entry. Fields that can wait are folded at the end. */
 export function FieldsWithLaterFolded({ id, pointer, properties }: PropertyListProps) {
   const waiting = properties.filter(({ canWait }) => canWait);
   const places = waiting.map(({ name, schema }) => ({ pointer: appendToPointer(pointer, name), schema }));

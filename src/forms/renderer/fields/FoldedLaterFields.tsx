@@ -7,7 +7,7 @@ import { useAnswers } from "../useAnswers";
 import { UnfinishedMark } from "./UnfinishedMark";
 
 interface WaitingFieldsProps {
-  /** The id of the section, group or list. */
+  /** The id of the section, group, entry or list. */
   id: string;
   /** The fields, or the places of a fixed list. */
   places: ReadonlyArray<{ pointer: string; schema: FieldSchema }>;

@@ -50,7 +50,7 @@ export function GroupWithAddableParts(place: FieldPlace) {
   const answered = parts.filter((part) =>
     part.fields.some(({ name }) => isAnswered(value, name, fields[name])),
   );
-  // A part stays when its last answer is removed.
+  // A part with answers counts as added, so that it stays when its last answer is removed.
   const missing = answered.map(({ head }) => head).filter((head) => !added.includes(head));
   if (missing.length > 0) setAdded([...added, ...missing]);
 

@@ -29,8 +29,8 @@ const moves = [
 ] as const;
 
 /**
- * A dialog in which a chosen picture is cropped to the ratio of the rule and turned: by dragging, by keys, or
- * by buttons alone. This module is loaded only when a picture must be cropped.
+ * A dialog in which a chosen picture is turned, and cropped to the ratio of the rule. The picture can be
+ * moved by dragging, by keys or by buttons. This module is loaded only when a picture must be cropped.
  */
 export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: PictureCropperProps) {
   const { words } = useFormContext();

@@ -8,7 +8,7 @@ import { useFormContext } from "../FormContext";
 import { focusField } from "../focusField";
 import { useAnswers, useEntryIds } from "../useAnswers";
 
-/** The entries of a collection, and the actions of an applicant on them. */
+/** The entries of a collection, and functions to add, remove, restore and move an entry. */
 export function useEntries(pointer: string, items: FieldSchema) {
   const context = useFormContext();
   const { words } = context;

@@ -1,7 +1,10 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { hasFiles } from "../blockOutsideFileDrops";
 
-/** The attributes of an element into which files can be dropped and, while the focus is in it, pasted. */
+/**
+ * The attributes of an element into which files can be dropped and, while the focus is in it, pasted; none if
+ * `isJobOpenAt` is false.
+ */
 export function useFileDrop(onFiles: (files: File[]) => void, isOpen: boolean) {
   const [isOver, setOver] = useState(false);
   const take = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {

@@ -27,7 +27,10 @@ export function useRemovedFile(pointer: string) {
       answers.set(pointer, removed);
       setRemoved(undefined);
     },
-    /** Forgets the removed file, because another file has replaced it: the server keeps one file in a slot. */
+    /**
+     * Forgets the removed file without deleting it: another file has already replaced it on the server, which
+     * keeps one file in a slot.
+     */
     forget: () => setRemoved(undefined),
   };
 }

@@ -18,8 +18,8 @@ import { useOpenBranch } from "./useOpenBranch";
 const ChoiceAroundProvider = createContext<{ id: string; level: number } | undefined>(undefined);
 
 /**
- * The choice between the branches of an `anyOf` or `oneOf`, and the open branch. rjsf's own field guesses the branch
- * again from each answer, and reports nothing when the shown branch is chosen.
+ * The choice between the branches of an `anyOf` or `oneOf`, and the open branch. Replaces rjsf's own field,
+ * which guesses the branch again from each answer, and reports nothing when the shown branch is chosen.
  */
 export function BranchField(props: FieldProps) {
   const { schema, uiSchema = {}, formData, registry, fieldPathId } = props;
@@ -100,8 +100,8 @@ const withLeft = (left: unknown, kept: unknown) =>
   isObject(left) && isObject(kept) ? { ...left, ...kept } : (kept ?? left);
 
 /**
- * A branch with the type and required fields of the schema around it, without which rjsf has no field for some
- * branches.
+ * A branch with the type and required fields of the schema around it, because rjsf finds no field for some
+ * branches without a type.
  */
 function withOuter({ required, type }: RJSFSchema, branch: RJSFSchema): RJSFSchema {
   const outer = { ...(required && { required }), ...(type !== undefined && !("type" in branch) && { type }) };

@@ -24,7 +24,7 @@ interface BranchSelectProps {
   onChoose: (branch: number | undefined, selectId: string) => void;
 }
 
-/** The select for a branch, with the name that rjsf gives to its own select. */
+/** The select in which a branch is chosen, under the name that rjsf gives to its own select. */
 export function BranchSelect({ field, branches, chosen, level, onChoose }: BranchSelectProps) {
   const { schema, uiSchema, name, registry, disabled, readonly, fieldPathId } = field;
   const { widgets, globalUiOptions } = registry;

@@ -58,7 +58,8 @@ const withTitle = (props: FieldProps, label: string): FieldProps =>
 const takesNothing = (schema: unknown) => schema === false;
 
 /**
- * The place of a field, with a JSON Pointer as its id: rjsf joins names unescaped, also names with a slash or tilde.
+ * The path of a field with a JSON Pointer as its id, because rjsf joins names without escaping the slashes
+ * and tildes in them.
  */
 function usePlace({ fieldPathId }: FieldProps, island: Island | undefined): FieldPathId {
   return useMemo(
@@ -79,8 +80,8 @@ function isOurs(props: FieldProps): boolean {
 }
 
 /**
- * Whether only rjsf can draw a field: a field whose name the applicant can change, a field whose schema
- * repeats, or rjsf's choice of a type.
+ * Whether only rjsf can draw a field: a field whose name the applicant can change, a field at which rjsf has
+ * found a cycle of references, or rjsf's choice of a type.
  */
 const isPartOfRjsf = ({ schema, fieldPathId }: FieldProps) =>
   ADDITIONAL_PROPERTY_FLAG in schema ||

@@ -17,9 +17,9 @@ export function ListField(props: FieldProps) {
 }
 
 /**
- * A tuple with all its places from the start: rjsf draws all entries again when their number changes, so the
- * first answer in a shorter list would lose the focus. Changes are written to the store, because rjsf drops
- * the answers of a tuple in a schema with conditions.
+ * A tuple with all its places from the start: rjsf draws all entries again when their number changes, so in a
+ * shorter list a field would lose the focus at its first answer. Changes are written straight to the store,
+ * because rjsf drops the answers of a tuple in a schema with conditions.
  */
 function Tuple({ places, ...props }: FieldProps & { places: number }) {
   const { formData, onChange } = props;

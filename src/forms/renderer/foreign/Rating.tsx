@@ -8,7 +8,10 @@ const Radios = asRjsfChoiceWidget(Radio);
 /** The most choices of a rating: more than rjsf's usual number of stars, but no more than fit in a row. */
 const most = 10;
 
-/** rjsf's rating with names for its choices, and with an element that a link to the field can focus. */
+/**
+ * A rating as radio buttons, because rjsf's own stars have English names only, and no element that a link to
+ * the field can focus.
+ */
 export function Rating(props: WidgetProps) {
   const { schema, options } = props;
   const { minimum = 1, maximum = options.stars ?? 5 } = schema;

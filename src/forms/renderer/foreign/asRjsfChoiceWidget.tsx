@@ -68,7 +68,8 @@ function codingOf(choices: Choices) {
 }
 
 /**
- * Whether an id belongs to the select for a branch of a `oneOf` or `anyOf`, which rjsf draws without a frame.
+ * Whether an id belongs to the select in which a branch of a `oneOf` or `anyOf` is chosen. rjsf draws this
+ * select without a frame, so it gets one here.
  */
 const isBranchSelector = (id: string) => /__(?:oneof|anyof)_select$/.test(id);
 

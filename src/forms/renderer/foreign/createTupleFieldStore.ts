@@ -3,8 +3,8 @@ import { appendToPointer } from "../../engine/pointer";
 import type { AnswersStore } from "../answers";
 
 /**
- * The answers store for a field in a tuple, which is drawn before its list exists: the first answer creates
- * the list.
+ * The answers store for a field in a tuple. The field is drawn before the tuple's list exists, so its first
+ * answer creates the list.
  * @param path the field's path; its numbers are places in lists
  */
 export function createTupleFieldStore(

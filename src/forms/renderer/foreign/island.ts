@@ -1,10 +1,7 @@
 import { createContext, type RefObject } from "react";
 import type { SchemaDocument } from "./schemaDocument";
 
-/**
- * The facts about a field that rjsf draws within a step of ours. All parts of that field are joined to the
- * answers store.
- */
+/** The facts about a field that rjsf draws within a step of ours, for all parts of that field. */
 export interface Island {
   pointer: string;
   required: boolean;

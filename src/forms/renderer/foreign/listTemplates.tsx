@@ -44,7 +44,8 @@ export function ItemTemplate({
   const { words } = useFormContext();
   const label = use(ListLabelProvider);
   const moved = useRef<HTMLElement>(undefined);
-  // A browser takes the focus from an element that is moved within the page.
+  // Focuses the pressed button again, because a browser takes the focus from an element that is moved within
+  // the page.
   useEffect(() => {
     moved.current?.focus();
     moved.current = undefined;

@@ -35,7 +35,7 @@ function isCyclic(ref: string, document: SchemaDocument): boolean {
   return false;
 }
 
-/** The `$ref` of a schema, if it leads to a place in the document; else undefined. */
+/** The `$ref` of a schema, if it refers to the document itself (`#…`); else undefined. */
 export function referenceOf(schema: unknown): string | undefined {
   const ref = isObject(schema) ? schema.$ref : undefined;
   return typeof ref === "string" && ref.startsWith("#") ? ref : undefined;

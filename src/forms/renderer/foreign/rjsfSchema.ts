@@ -7,8 +7,8 @@ import { unrollRecursionOnce } from "./unrollRecursionOnce";
 const documents = new WeakMap<object, SchemaDocument>();
 
 /**
- * The document in which the references of a schema from `rjsfSchema` are resolved. The document still
- * contains all recursive references.
+ * The document in which the references of a schema from `rjsfSchema` are resolved. In the document, recursive
+ * references are not unrolled.
  */
 export const findDocumentOfRjsfSchema = (drawn: object): SchemaDocument | undefined => documents.get(drawn);
 

@@ -122,8 +122,8 @@ function withFields({ $ref, ...rest }: Record<string, unknown>) {
 }
 
 /**
- * Keeps one of `anyOf` and `oneOf`. With both, rjsf offers the branches of `anyOf`, but throws or offers nothing when
- * it reads `oneOf`.
+ * Keeps `anyOf` alone where a schema also has `oneOf`, or `oneOf` if `anyOf` is empty. With both, rjsf offers
+ * the branches of `anyOf`, but throws or offers nothing when it reads `oneOf`.
  */
 function withOneChoice(schema: Record<string, unknown>) {
   const { anyOf, oneOf, ...rest } = schema;

@@ -4,8 +4,8 @@ import { inPlace, isRecursive, referenceOf, targetOf } from "./references";
 import type { SchemaDocument } from "./schemaDocument";
 
 /**
- * The keyword that replaces a schema which repeats a schema around it. Its value is the reference that is
- * drawn once the field is opened.
+ * The keyword in place of `$ref` where a schema repeats a schema around it. Its value is the reference; the
+ * target is drawn once the field is opened.
  */
 export const repeatMark = "x-repeats";
 

@@ -26,7 +26,7 @@ export function CollapsibleCard({ id, name, open: opened, line, children }: Fold
       id={id}
       className="entry"
       open={open}
-      // Toggle events of nested cards bubble up to here in React.
+      // In React, toggle events of nested cards bubble up to here; they are ignored.
       onToggle={({ target, currentTarget }) => target === currentTarget && setOpen(currentTarget.open)}
     >
       <summary className="entry-header">

@@ -3,7 +3,7 @@ import { labelMarks } from "../templates/labelMarks";
 import { useAnswer, useAnswers } from "../useAnswers";
 import { CheckboxOrRadio } from "./CheckboxOrRadio";
 
-/** A checkbox: for a statement, or for consent. */
+/** A checkbox: for a field that is true or false, or for consent. */
 export function Checkbox({ id, pointer, aria, context, label, required, disabled, frozen }: Control) {
   const answers = useAnswers();
   const stored = useAnswer(pointer);

@@ -13,7 +13,10 @@ interface SearchBoxProps extends ComponentProps<"input"> {
   /** The input's text while nothing is typed. */
   shown: string;
   onChoose: (choice: Choice) => void;
-  /** Called on blur, with the typed text if no choice follows from it; undefined otherwise. */
+  /**
+   * Called on blur and after a form filler has set the text, with that text if no choice follows from it;
+   * undefined otherwise.
+   */
   onLeave: (typed: string | undefined) => void;
 }
 

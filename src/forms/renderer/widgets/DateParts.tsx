@@ -53,8 +53,8 @@ export function DateParts({ field, shownParts }: DatePartsProps) {
     const answer = join(next);
     setDraft({ parts: next, answer });
     answers.set(pointer, answer);
-    // When every part has all its digits, nothing more can be typed, so the date is judged as if the field was
-    // left.
+    // When every part has all its digits, nothing more can be typed, so the date is judged as if the field
+    // had been left.
     if (names.every((name) => read[name](next[name]).length === fullLength[name])) answers.leave(pointer);
   }
 
@@ -147,8 +147,8 @@ function partsOf(answer: Json | undefined, names: readonly Part[]): Parts {
 }
 
 /**
- * All parts, filled from a whole date in the given part; undefined if that part contains no whole date, or
- * another part contradicts the date.
+ * All parts, filled from a whole date in the given part; undefined if that part contains no whole date, if
+ * its date is ambiguous, or if another part contradicts it.
  */
 function filledFrom(part: Part, parts: Parts, names: readonly Part[], read: Readers): Parts | undefined {
   const reading = read.date(parts[part]);

@@ -14,7 +14,7 @@ interface ListboxProps {
   onChoose: (index: number) => void;
 }
 
-/** The popup of a combobox. The focus stays in the input, also when the list is clicked. */
+/** The popup of a combobox. The focus stays in the input, even when the list is clicked. */
 export function Listbox({ inputId, name, choices, active, onChoose }: ListboxProps) {
   const { words } = useFormContext();
   const list = useRef<HTMLDivElement>(null);

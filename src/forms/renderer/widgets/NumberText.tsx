@@ -14,7 +14,10 @@ function answerOf(text: string, field: NumberContext): Json | undefined {
   return reading.is === "number" ? reading.number : textAnswer.parse(text);
 }
 
-/** A number in a text input: in a number input, a wheel or arrow keys would change a salary by accident. */
+/**
+ * A number in a text input: in a number input, the mouse wheel or the arrow keys would change a salary by
+ * accident.
+ */
 export function NumberText(control: Control) {
   const { id, pointer, schema, options, aria, label, context, problem, disabled, frozen } = control;
   const field = useMemo(() => numberContextOf({ schema, options, context }), [schema, options, context]);

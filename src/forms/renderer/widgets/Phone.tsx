@@ -133,16 +133,16 @@ const withSpace = (parts: { code: string; number: string } | undefined) =>
   parts && `+${parts.code} ${parts.number}`;
 
 /**
- * The codes of the countries whose national numbers an applicant may type: the form's country, and the main
- * country of its language.
+ * The codes (ISO 3166) of the countries whose national numbers an applicant may type: the form's country, and
+ * the main country of the language of the words.
  */
 function homesOf({ country, language }: FormContext): string[] {
   return [country, mainRegion(language)].filter((home) => home !== undefined);
 }
 
 /**
- * Returns a choice for each calling code, with a label such as "Taiwan +886"; the search finds it by country
- * or code.
+ * Returns a choice for the calling code of each country, with a label such as "Taiwan +886"; the search finds
+ * it by country or code.
  */
 function codeChoices(codes: readonly CallingCode[], { language, searchLanguages }: FormContext): Choice[] {
   const names = createRegionNames(language);

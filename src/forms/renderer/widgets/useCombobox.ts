@@ -61,7 +61,10 @@ export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxPa
       setTyped(text);
       setActive(0);
     },
-    /** Sets a text that was not typed but came from a form filler: nobody is there to choose from the list. */
+    /**
+     * Takes a text that a form filler has set. The choice that follows from it is chosen at once, because
+     * nobody is there to choose from the list.
+     */
     fill(text: string) {
       const matching = matchingChoices(choices, text);
       settle(text, exactChoice(choices, text) ?? (matching.length === 1 ? matching[0] : undefined));

@@ -7,7 +7,7 @@ import type { Choice } from "../choices";
  */
 const page = 300;
 
-/** Pixels from the end of the drawn options at which further options are drawn. */
+/** Pixels from either end of the drawn options at which further options are drawn. */
 const near = 200;
 
 interface DrawnRange {

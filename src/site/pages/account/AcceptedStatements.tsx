@@ -6,7 +6,9 @@ import { formatDateTime } from "../../../forms/language/formatDate";
 import { acceptedStatementsQuery } from "../../api/privacies";
 import { useLanguage } from "../../i18n";
 
-/** The statements that the account has accepted, word for word, each folded under the day of its acceptance. */
+/**
+ * The statements that the account has accepted, word for word, each folded under the time of its acceptance.
+ */
 export function AcceptedStatements() {
   const { t } = useTranslation("profile");
   const language = useLanguage();

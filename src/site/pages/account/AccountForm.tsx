@@ -30,8 +30,8 @@ interface AccountFormProps {
   name: string;
   initial?: JsonObject;
   /**
-   * The owner of the account, for the check of a new password. In a registration, the answers contain the
-   * owner's name.
+   * The owner of the account, for the check of a new password. Left out in a registration, whose answers
+   * contain the owner's name.
    */
   owner?: Pick<Me, "email" | "firstName" | "lastName">;
   /** The email of the account to which the form's password belongs, for password managers. */
@@ -146,7 +146,7 @@ function LoadedForm({
           <ScrollIntoView>{refusal?.(formError) ?? <FailureNotice error={formError} />}</ScrollIntoView>
         )}
         <Row>
-          {/* Without the script, the browser would send nothing and lose the typed text. */}
+          {/* Disabled until the page is hydrated: without the script, the browser would send nothing and lose the typed text. */}
           <Button type="submit" variant="primary" busy={busy} disabled={!isHydrated}>
             {submitLabel}
           </Button>

@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
   children: ReactNode;
 }
 
-/** Signs with a passkey, and shows the reason of a failure below the button. */
+/** A button to sign with a passkey, with the reason for a failure below it. */
 export function PasskeyButton({ purpose, variant = "secondary", onSigned, children }: PasskeyButtonProps) {
   const { t } = useTranslation("account");
   const isHydrated = useIsHydrated();

@@ -13,7 +13,7 @@ import { failureText } from "../layout/failureText";
 import { PromptField } from "./PromptField";
 
 /**
- * The mails that the sign-in page offers: the call that requests a mail, and the page that confirms the
+ * The mails that the sign-in page offers, each with the call that requests it and the page that confirms the
  * request.
  */
 const mails = {
@@ -24,7 +24,7 @@ export type OfferedMail = keyof typeof mails;
 
 interface MailDialogProps {
   kind: OfferedMail;
-  /** The page to open after the link of the mail. */
+  /** The page to open once the link in the mail has been used. */
   wanted: string | undefined;
   onClose: () => void;
 }

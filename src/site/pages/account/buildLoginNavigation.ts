@@ -6,7 +6,10 @@ const ways = ["reset", "changed"] as const;
 /** How a new password was set. */
 export type PasswordChangeKind = (typeof ways)[number];
 
-/** Arguments of `navigate`: to the sign-in page, which confirms the new password and leads on to the wanted page. */
+/**
+ * Returns the arguments with which `navigate` opens the sign-in page, which confirms the new password and
+ * leads on to the wanted page.
+ */
 export const buildLoginNavigation = (
   passwordDone: PasswordChangeKind,
   wanted?: string,
@@ -15,7 +18,7 @@ export const buildLoginNavigation = (
   { replace: true, state: { passwordDone } },
 ];
 
-/** Reads the state that `buildLoginNavigation` put into the location. */
+/** Reads the state that `buildLoginNavigation` put into the location; undefined when there is none. */
 export function readPasswordChangeKind({ state }: { state?: unknown }): PasswordChangeKind | undefined {
   if (typeof state !== "object" || state === null || !("passwordDone" in state)) return undefined;
   return ways.find((way) => way === state.passwordDone);

@@ -5,7 +5,10 @@ import { failureText } from "../layout/failureText";
 
 type AccountWords = ReturnType<typeof useTranslation<"account">>["t"];
 
-/** The message for a failed passkey. @throws the error itself when it is neither a `PasskeyError` nor an `ApiError` */
+/**
+ * The message for a passkey that failed or a call that was refused.
+ * @throws the error itself when it is neither a `PasskeyError` nor an `ApiError`
+ */
 export function passkeyFailureText(t: AccountWords, error: unknown): string {
   if (error instanceof PasskeyError) return t(`passkey.${error.reason}`);
   if (error instanceof ApiError) return error.errors[0]?.message ?? failureText(t, error);

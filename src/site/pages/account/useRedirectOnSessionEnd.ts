@@ -12,8 +12,8 @@ const routesWithWork = new Set(["apply"]);
 /** Redirects to the sign-in page when the session ends while a guarded page is shown. */
 export function useRedirectOnSessionEnd(): void {
   const me = useMe();
-  // `isDeliberate` may become true only after the session is gone: a refused call may come before the other
-  // tab's message.
+  // `isDeliberate` may become true only after the session is gone, because a refused call may come before the
+  // other tab's message. The effect then runs again.
   const isDeliberate = useSyncExternalStore(subscribeSession, hasSignedOut, () => false);
   const wasSignedIn = useRef(false);
   const navigate = useNavigate();
@@ -28,6 +28,9 @@ export function useRedirectOnSessionEnd(): void {
   }, [me, isDeliberate, route, location, navigate]);
 }
 
-/** Whether to redirect. After a sign-out in another tab, not even unsaved work may stay on the screen. */
+/**
+ * Whether to redirect. After a sign-out in this tab, the tab navigates by itself. After one in another tab,
+ * not even unsaved work may stay on the screen.
+ */
 const mustLeaveRoute = ({ name }: RouteData, isDeliberate: boolean) =>
   !hasSignedOutInThisTab() && (isDeliberate || !routesWithWork.has(name));

@@ -29,7 +29,10 @@ interface SigningOut {
   question: SignOutQuestion | undefined;
 }
 
-/** Signs out. Drafts in the browser's journal are sent first and then deleted; if that fails, the applicant decides. */
+/**
+ * Signs out when `start` is called. Drafts in the browser's journal are sent first and then deleted; if that
+ * fails, `question` asks the applicant.
+ */
 export function useSignOut(): SigningOut {
   const language = useLanguage();
   const client = useQueryClient();

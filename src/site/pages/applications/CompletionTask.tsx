@@ -35,7 +35,7 @@ export function CompletionTask({ application }: { application: Asked }) {
   );
 }
 
-/** The day by which staff ask for the answers. */
+/** The last day for the answers that staff ask for. */
 export function CompletionDeadline({ application: { completion, timeZone } }: { application: Asked }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

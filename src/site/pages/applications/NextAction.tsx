@@ -16,7 +16,10 @@ import { CompletionTask } from "./CompletionTask";
 import { DraftProgressText } from "./DraftProgressText";
 import { PromisedReplyDay } from "./PromisedReplyDay";
 
-/** The applicant's next action or wait, and the progress of the live application or else of the draft saved last. */
+/**
+ * What the applicant can do next or is waiting for, and the progress of the live application or else of the
+ * draft saved last.
+ */
 export function NextAction({ applications }: { applications: ApplicationSummary[] }) {
   const { t } = useTranslation("profile");
   const { data: edit } = useQuery(hasEditButtonQuery);
@@ -124,8 +127,8 @@ function Next({ application, canEdit }: { application: ApplicationSummary; canEd
 }
 
 /**
- * The progress of an application through three stages (submitted, in process, result), each marked as past, current
- * or ahead.
+ * The progress of an application: whether its submission, its processing and its result are past, current or
+ * ahead.
  */
 function Progress({ application: { status, submittedAt } }: { application: ApplicationSummary }) {
   const { t } = useTranslation("profile");

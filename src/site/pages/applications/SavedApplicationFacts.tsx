@@ -7,9 +7,7 @@ import { formatDateTime, formatLastDay } from "../../../forms/language/formatDat
 import { jobQuery } from "../../api/jobs";
 import { useLanguage } from "../../i18n";
 
-/**
- * The facts of a saved application that is not submitted: the job, when it was saved, and the last day to submit it.
- */
+/** The facts of a draft: the job, when the draft was saved, and the last day to submit it. */
 export function SavedApplicationFacts({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation("apply");
   const language = useLanguage();

@@ -15,13 +15,13 @@ interface Change {
 }
 
 /**
- * Returns a mutation that changes one application, then shows a toast and invalidates every list of
- * applications. The caller shows the mutation's error.
+ * Returns a mutation that changes one application, then invalidates every query about applications and shows
+ * a toast. The caller shows the mutation's error.
  */
 export function useChangeApplication({ change, done, headingId, onClose }: Change) {
   const client = useQueryClient();
   const [changes, setChanges] = useState(0);
-  // An effect runs after the closing dialog has returned the focus.
+  // An effect, because it runs after the closing dialog has returned the focus.
   useEffect(() => {
     if (changes > 0) document.getElementById(headingId)?.focus();
   }, [changes, headingId]);

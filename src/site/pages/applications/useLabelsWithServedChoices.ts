@@ -7,7 +7,8 @@ import { useLanguage } from "../../i18n";
 import { useIsSignedIn } from "../../session/useMe";
 
 /**
- * The words of a form, with the server's current names of its choices. Only signed-in visitors may load these names.
+ * The words of a form, with the server's current names of its choices. Visitors who are not signed in may not
+ * load these names, and see those of the build.
  */
 export function useLabelsWithServedChoices(labels: Labels | undefined): Labels | undefined {
   const { data: lists } = useQuery({ ...optionListsQuery(useLanguage()), enabled: useIsSignedIn() });

@@ -22,7 +22,10 @@ export const JobHead = ({ job: { title, summary } }: { job: Job }) => (
   </>
 );
 
-/** The content of a job's page, with its facts at the side. @param apply the button to apply, with its note */
+/**
+ * The content of a job's page, with its facts at the side.
+ * @param apply the button to apply, with the text about it
+ */
 export const JobContent = ({ job, apply }: { job: Job; apply: ReactNode }) => (
   <PostingLayout facts={<JobFacts job={job} />} apply={apply}>
     <Story job={job} />

@@ -33,8 +33,8 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
 }
 
 /**
- * The names of the parts, in their fixed order in an address, so that the same search always has the same
- * address.
+ * The names of the parts of a search, in their fixed order in an address, so that the same search always has
+ * the same address.
  */
 const parts = ["keyword", "jobTypeKey", "group", "location", "department", "sort", "open"] as const;
 

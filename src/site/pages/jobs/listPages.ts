@@ -6,7 +6,9 @@ export const homePageSize = 5;
 /** The number of openings on one page of the job list. */
 export const listPageSize = 10;
 
-/** The number of the list page in an address, from 1; an address without a number means 1. */
+/**
+ * The number of the list page in an address, from 1 to `maxPageNumber`; an address without a number means 1.
+ */
 export const readPageNumber = ({ page = "1" }: { page?: string | undefined }): number =>
   Math.min(Math.max(1, Number(page)), maxPageNumber);
 

@@ -19,7 +19,7 @@ interface WayToApply {
   note?: ReactNode;
 }
 
-/** The button to apply for a job, or the reason why the reader cannot. */
+/** The button to apply for a job and, if the reader cannot apply, the reason. */
 export function useApplyButton(job: Job): WayToApply {
   const { t } = useTranslation("job");
   const noteId = useId();

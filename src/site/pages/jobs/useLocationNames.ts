@@ -6,8 +6,8 @@ import { useLanguage } from "../../i18n";
 const blank = "\u00a0";
 
 /**
- * Returns a function from the code of a location to its name. Until the names have loaded, it returns a blank, so that
- * no reader sees a code.
+ * Returns a function from the code of a location to its name. Until the names have loaded, the function
+ * returns a non-breaking space, so that no reader sees a code.
  */
 export function useLocationNames(): (code: string) => string {
   const { data } = useQuery(locationsQuery(useLanguage()));

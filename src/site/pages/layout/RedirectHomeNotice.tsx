@@ -3,7 +3,7 @@ import { HomeRedirectCountdown } from "./HomeRedirectCountdown";
 
 const seconds = 5;
 
-/** A redirect to the home page, for a page on which nothing is left to do. */
+/** Counts down to a redirect to the home page, on a page where nothing is left to do. */
 export function RedirectHomeNotice() {
   const { t } = useTranslation("account");
   return (

@@ -105,19 +105,19 @@ export function SiteLayout() {
 }
 
 /**
- * The most parameters of an address that a form repeats as hidden fields. No page reads as many, but an
+ * The most parameters of an address that a form repeats as hidden fields. No page reads that many, but an
  * address can have thousands.
  */
 const mostParameters = 20;
 
 /**
- * Returns a function from the name of a preference to the props of a form, which requests the page again with
+ * Returns a function from the name of a preference to the props of the form that requests the page again with
  * the chosen preference.
  */
 function usePreferenceForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  // The address of a mailed link contains a token, so no page may contain it.
+  // The address of a mailed link contains a token, so the address must not appear in the HTML of a page.
   const isMailed = useRoute()?.isMailed;
   return (name: string) => ({
     // A path such as `//elsewhere` would lead to another site, so `parseSiteAddress` does not accept it.
@@ -131,7 +131,7 @@ function usePreferenceForm() {
 
 function Actions({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation();
-  // The header keeps the wanted page, also on the pages of a registration.
+  // The link to sign in keeps the wanted page, also on the pages of a registration.
   const wanted = readWantedAddress(useLocation().search);
   if (isSignedIn)
     return (

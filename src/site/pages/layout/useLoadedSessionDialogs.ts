@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { useSignInRequest } from "../../session/signInAgain";
 import { useIsSignedIn } from "../../session/useMe";
 
-/** The dialogs of a session, loaded once somebody is signed in: no visitor sees them. */
+/**
+ * The component of the session's dialogs; undefined until it has loaded. It is not loaded before somebody is
+ * signed in or is asked to sign in again.
+ */
 export function useLoadedSessionDialogs() {
   const [loaded, setLoaded] = useState<typeof import("../account/SessionDialogs")>();
   const request = useSignInRequest();

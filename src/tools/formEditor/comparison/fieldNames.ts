@@ -12,7 +12,7 @@ import {
 } from "../../../forms/engine/iterateFieldsWithConditions";
 import { isWithin } from "../../../forms/engine/pointer";
 
-/** The words of a form in a language, by their keys. */
+/** Returns the words of a form in a language, by their keys. */
 export type WordsOf = (language: Language) => Labels;
 
 /** The names of a form's fields and choices. */
@@ -45,6 +45,6 @@ export function namesInForm(schema: FieldSchema, words: WordsOf): NamesInForm {
 function nameOf(path: string, fields: readonly AskedField[], labels: Labels): string {
   const around = fields.filter((each) => isWithin(path, each.path));
   const names = around.flatMap(({ field: { title = "" } }) => labels[title]?.label ?? []);
-  // A field under several conditions is listed several times.
+  // A field under several conditions is listed several times, but its name is taken once.
   return [...new Set(names)].join(" · ") || path;
 }

@@ -108,7 +108,10 @@ function kindsOf(before: readonly AskedField[], now: readonly AskedField[]): Rel
 
 const entryRules = ({ items }: FieldSchema): FieldSchema => items || {};
 
-/** The rules of a field itself, without the fields in it, which are compared on their own. */
+/**
+ * The rules of a field itself, without what is compared on its own, such as the fields in it, its choices and
+ * its use.
+ */
 function rulesOf(field: FieldSchema) {
   const { title, properties, required, allOf, prefixItems, included, items, ...others } = field;
   const { "x-later": _later, "x-data": _use, ...rules } = others;

@@ -7,8 +7,8 @@ import { writeAllOrNone } from "../../../forms/saving/writeAllOrNone";
 import { type Judge, prepareSave } from "./prepareSave";
 
 /**
- * The largest number of attempts to save. Another attempt is needed when a file changes while the gate checks
- * the result.
+ * The largest number of rounds in which a save is tried. Another round is needed when a file changes while
+ * the gate checks the result.
  */
 export const rounds = 3;
 

@@ -5,10 +5,10 @@ import { refuseOversizedText } from "../../../forms/saving/resolveEditableFile";
 import type { FileChange } from "../../../forms/saving/writeAllOrNone";
 import type { UncountedComparison } from "../comparison/compareWithReleases";
 
-/** The gate's verdict on texts, and the notes about translations that belong to them. */
+/** The gate's verdict on texts, and the translation notes that belong to them. */
 export interface Judgement {
   faults: PlacedFault[];
-  /** The changed notes as texts, by file; empty when there are faults. */
+  /** The changed translation notes as texts, by file; empty when there are faults. */
   notes: Record<string, string>;
   /** The comparison of the forms with their last releases; absent when they cannot be composed. */
   comparison?: UncountedComparison;
@@ -48,6 +48,7 @@ export async function prepareSave(now: Texts, edits: FileEdits, judge: Judge): P
     before: now.get(file) ?? null,
     after,
   }));
-  // Notes may have been edited as well: the gate makes its notes from the edited notes.
+  // Translation notes may have been edited, too: the gate's notes replace them, because they are made from
+  // the edited ones.
   return { changes: [...changes.filter(({ file }) => !(file in notes)), ...noted] };
 }

@@ -30,7 +30,10 @@ export async function pushBranch(sources: SourceFolders, { branch, remote }: Pus
   return { refused: isThere ? "branchThere" : "push" };
 }
 
-/** The output of git, which may not prompt for a password; undefined where git fails. */
+/**
+ * Runs git without a prompt for a password, and returns its output; undefined where git fails or takes too
+ * long.
+ */
 async function git(sources: SourceFolders, args: string[]): Promise<string | undefined> {
   const child = spawn("git", args, {
     cwd: dirname(sources.schemas),

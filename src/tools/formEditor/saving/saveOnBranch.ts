@@ -102,8 +102,8 @@ function commit(
 }
 
 /**
- * Whether one branch name is the other or a folder around it. Git stores branches as files, so `forms` and `forms/one`
- * cannot both exist.
+ * Whether the branch name `outer` is `inner`, or a folder around it. Git stores branches as files, so `forms`
+ * and `forms/one` cannot both exist.
  */
 const isSameOrWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
 
