@@ -311,6 +311,15 @@ onDatabaseInTurn((site) => {
     expect(data[0]?.id).toBe(row.id);
   });
 
+  it("shows a draft that no attempt is left for as one that cannot be edited, erased attempts counted", async () => {
+    const token = await aMember(site());
+    const id = (await save(token)).data[0]?.id ?? 0;
+    expect(await reading(token, id)).toMatchObject({ canEdit: true });
+    await site().db.updateTable("accounts").set({ erased_attempts: 2 }).execute();
+    expect(await reading(token, id)).toMatchObject({ canEdit: false });
+    expect((await save(token, { revision: 1 })).error.code).toBe("NO_ATTEMPT_LEFT");
+  });
+
   it("lets an applicant withdraw, try once more, and not a third time", async () => {
     const token = await aMember(site());
     for (const attempt of [1, 2]) {

@@ -62,7 +62,11 @@ export function Review({
     const uploads = answers.uploads.wait(() => true);
     if (uploads) {
       setState("uploading");
-      await uploads;
+      const failed = await uploads;
+      if (failed.length > 0) {
+        setFound(failed.flatMap((pointer) => answers.shownProblem(pointer) ?? []));
+        return setState("idle");
+      }
     }
     answers.flush();
     const own = [...problemsByStep(form, answers.problems()).values()].flat();

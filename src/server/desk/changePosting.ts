@@ -200,7 +200,7 @@ export const setPostingPlacing = (
           location,
           department,
         },
-        ...(hasOtherForm && followingForm(parts, job, { apply_type: applyType, market })),
+        ...(hasOtherForm && followingForm(parts, job, { apply_type: applyType, market }, posting.now)),
       },
       posting.now,
     );
@@ -230,19 +230,24 @@ function placingProblems(
   ];
 }
 
-/** The columns of a posting that depend on its form, with their values for the form `after`. */
+/**
+ * The columns of a posting that depend on its form, with their values for the form `after`. A posting that is
+ * closed stays closed since the same moment.
+ */
 function followingForm(
   { catalog }: Pick<Parts, "catalog">,
   { closes_at, currency, blind_until, ...before }: StoredJob,
   after: Pick<StoredJob, "apply_type" | "market">,
+  now: Date,
 ) {
-  const lastMoment = closes_at && new Date(closes_at.getTime() - 1);
+  const lastMoment = closes_at && closes_at > now ? new Date(closes_at.getTime() - 1) : null;
   const stages = listBlindUntilStages({ catalog }, after);
   return {
     currency: catalog.forJob(after.apply_type, after.market)?.form.currency ?? currency,
     closes_at:
-      lastMoment &&
-      endOfDay(dateInTimeZone(timeZoneOf(catalog, before), lastMoment), timeZoneOf(catalog, after)),
+      lastMoment === null
+        ? closes_at
+        : endOfDay(dateInTimeZone(timeZoneOf(catalog, before), lastMoment), timeZoneOf(catalog, after)),
     blind_until: blind_until !== null && stages.includes(blind_until) ? blind_until : null,
   };
 }

@@ -115,7 +115,10 @@ function comparedValues(
   if (of === "sum") return [sum];
   if (of === "least") return [Math.min(...numbers)];
   const mean = sum / numbers.length;
-  return [roundedTo === undefined ? mean : Math.round(mean / roundedTo) * roundedTo];
+  // Fifteen digits, so that a tenth has no error of binary fractions: 66 times 0.1 is 6.6.
+  return [
+    roundedTo === undefined ? mean : Number((Math.round(mean / roundedTo) * roundedTo).toPrecision(15)),
+  ];
 }
 
 function isFitting(check: DemandCheck, value: ColumnValue, submittedOn: string): boolean {

@@ -41,7 +41,7 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
     const stored = await listApplicationsOfApplicant(db, session.account.id);
     const data = stored.map(async (each) => {
       const job = await findJobEvenIfWithdrawn(db, each.job_id);
-      const rights = await editRightsOf(db, each, now);
+      const rights = await editRightsOf(db, session.account, each, now);
       const asked = isCompletionUnanswered(each) ? await readByDueForm(db, parts, each) : undefined;
       return {
         ...summaryView(each, rights, completionView(each, asked, language, now)),
@@ -58,7 +58,11 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, applicationCalls.application, async ({ params, session, language, now }) => {
     const stored = await findApplication(db, session.account.id, Number(params.id));
     if (!stored) throw new Refusal("NOT_FOUND");
-    return { data: [await applicationView(parts, stored, await editRightsOf(db, stored, now), language)] };
+    return {
+      data: [
+        await applicationView(parts, stored, await editRightsOf(db, session.account, stored, now), language),
+      ],
+    };
   });
 
   addRoute(app, parts, applicationCalls.applicationForm, async ({ params, session, language }) => {
@@ -71,7 +75,11 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, applicationCalls.latestApplication, async ({ session, language, now }) => {
     const [stored] = await listApplicationsOfApplicant(db, session.account.id);
     if (!stored) return { data: [] };
-    return { data: [await applicationView(parts, stored, await editRightsOf(db, stored, now), language)] };
+    return {
+      data: [
+        await applicationView(parts, stored, await editRightsOf(db, session.account, stored, now), language),
+      ],
+    };
   });
 
   addRoute(app, parts, applicationCalls.isApplyJob, async ({ session }) => {
@@ -85,7 +93,8 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
       ({ status }) => status === "saved",
     );
     const shown = live ?? drafts[0];
-    const hasEditButton = shown !== undefined && (await editRightsOf(db, shown, now)).canEdit;
+    const hasEditButton =
+      shown !== undefined && (await editRightsOf(db, session.account, shown, now)).canEdit;
     return { data: [{ hasEditButton, ...(shown && { applicationId: shown.id }) }] };
   });
 

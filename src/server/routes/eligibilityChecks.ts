@@ -37,7 +37,7 @@ export function eligibilityCheckRoutes(app: FastifyInstance, parts: Parts): void
     if (params.applyType === editing) {
       const stored = await findApplication(db, session.account.id, Number(params.applyId));
       const isSubmitted = stored && stored.status !== "saved";
-      const ok = isSubmitted === true && (await editRightsOf(db, stored, now)).canEdit;
+      const ok = isSubmitted === true && (await editRightsOf(db, session.account, stored, now)).canEdit;
       const formVersion = stored && catalog.forJob(stored.apply_type, stored.market)?.form.version;
       return {
         data: [{ ok, ...(!ok && { reason: "NOT_EDITABLE" as const }), formVersion: formVersion ?? "" }],

@@ -210,8 +210,10 @@ const finishes: Record<string, typeof finishOfEdit | undefined> = {
 function finishOf(applications: ApplicationSummary[], finish: string): Finish {
   const draft = applications.find(({ status }) => status === "saved");
   const submitted = applications.find(({ status }) => status !== "saved");
-  // After an ended application there may be a draft of a second attempt: the address decides which one is shown.
-  if (submitted && (finish.startsWith(finishCodes.submitted) || !draft))
+  // After an ended application there may be a draft of a second attempt: the address decides which one is shown. A draft
+  // that failed and is gone was deleted elsewhere; it was not submitted, if the other application has ended.
+  const isGone = finish.startsWith(finishCodes.failed) && submitted?.status === "ended";
+  if (submitted && (finish.startsWith(finishCodes.submitted) || (!draft && !isGone)))
     return { ending: "submitted", application: submitted };
   if (!draft || finish.startsWith(finishCodes.failed)) return { ending: "failed", application: draft };
   const ending = finish.startsWith(finishCodes.failedButSaved) ? "failedButSaved" : "saved";

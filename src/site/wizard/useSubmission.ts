@@ -67,8 +67,11 @@ export function useSubmission(
     const uploads = answers.uploads.wait(() => true);
     if (uploads) {
       setState("uploading");
-      await uploads;
+      const failed = await uploads;
       setState("idle");
+      setRefused(false);
+      if (failed.length > 0)
+        return setMissing(failed.flatMap((pointer) => answers.shownProblem(pointer) ?? []));
     }
     answers.flush();
     setRefused(false);
@@ -81,16 +84,19 @@ export function useSubmission(
     setState("sending");
     setFailure(undefined);
     const wasConnected = isConnected();
+    let isSubmitted = false;
     try {
       await prepare?.();
       if (!(await sync.save())) return await notSaved();
+      isSubmitted = true;
       const { code } = await send(answers.all(), sync.revision());
       await sync.forget();
       await finish(code);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isUnanswered(error)) setFailure({ kind: wasConnected ? "unanswered" : "notSent" });
-      else await refused(error);
+      if (isUnanswered(error)) setFailure({ kind: wasConnected && isSubmitted ? "unanswered" : "notSent" });
+      else if (isSubmitted || error.code === "SIGN_IN") await refused(error);
+      else setFailure({ kind: "saved", message: error.message });
     } finally {
       setState((now) => (now === "sending" ? "idle" : now));
     }

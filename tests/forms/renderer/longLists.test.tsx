@@ -46,4 +46,12 @@ describe("a list of ten thousand choices", () => {
     fireEvent.scroll(screen.getByRole("listbox"));
     expect(options()).toHaveLength(600);
   });
+
+  it("keeps a text that matches none when Enter is pressed, with its problem", async () => {
+    const { user, answers } = draw(form);
+    await user.type(byId("/school"), "nowhere{Enter}");
+    expect(byId("/school")).toHaveProperty("value", "nowhere");
+    expect(answers.get("/school")).toBe("nowhere");
+    expect(answers.shownProblem("/school")?.keyword).toBe("included");
+  });
 });

@@ -115,6 +115,12 @@ describe("a demand of a posting", () => {
       { ...toeic, of: "mean", roundedTo: 0.5, atLeast: 5.5 },
     ],
     ["unmet", { test: { listening: 5, reading: 5.75 } }, { ...toeic, of: "mean", atLeast: 5.5 }],
+    // 66 tenths, which binary fractions make a little more than 6.6.
+    [
+      "met",
+      { test: { listening: 6.4, reading: 6.8 } },
+      { ...toeic, of: "mean", roundedTo: 0.1, atLeast: 0, atMost: 6.6 },
+    ],
     ["unanswered", { test: { listening: 9 } }, { ...toeic, of: "mean", atLeast: 5.5 }],
     ["unmet", { test: { listening: 9, reading: 4 } }, { ...toeic, of: "least", atLeast: 5 }],
     ["met", { level: "5" }, { fields: ["/level"], oneOf: ["4", "5"] }],

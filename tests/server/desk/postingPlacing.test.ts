@@ -122,6 +122,20 @@ describe("where a posting belongs", () =>
       expect((await posting()).blind.until).toBeNull();
     });
 
+    it.each<[string, { closes_at: Date; withdrawn_at?: Date }]>([
+      ["closed today", { closes_at: new Date("2026-01-01T00:00:00Z") }],
+      [
+        "withdrawn",
+        { closes_at: new Date("2026-01-01T00:00:00Z"), withdrawn_at: new Date("2026-01-01T00:00:00Z") },
+      ],
+    ])("stays %s with another form", async (_, closed) => {
+      const { db } = site();
+      await db.updateTable("jobs").set(closed).where("id", "=", 1).execute();
+      expect((await place({ market: "south" })).status).toBe(200);
+      const job = await db.selectFrom("jobs").select("closes_at").where("id", "=", 1).executeTakeFirst();
+      expect(job?.closes_at).toEqual(closed.closes_at);
+    });
+
     it("refuses a draft with the form that it had when somebody began to apply", async () => {
       const { db, clock } = site().parts;
       const { token } = await addSignedIn(db, clock());

@@ -83,6 +83,14 @@ describe("the last page of an application", () => {
     expect(text()).toContain("Your draft is no longer in your account.");
   });
 
+  it("says that a second draft was deleted elsewhere, and not that the ended first attempt was submitted", async () => {
+    const { heading, text } = await finish("cabinCrew/7/401", {
+      applications: [anApplication({ ...submitted, status: "ended" })],
+    });
+    expect(heading).toBe("Submission failed");
+    expect(text()).toContain("Your draft is no longer in your account.");
+  });
+
   it("says that an edit which came too late has changed nothing", async () => {
     const { heading, text } = await finish(`edit/${submitted.id}/401`, {
       applications: [{ ...submitted, canEdit: false }],

@@ -70,6 +70,27 @@ async function submitting({ answer, unsaved }: Submitting) {
   return { submission: result.current, answers, forget, where: () => screen.getByRole("status").textContent };
 }
 
+it("waits for uploads, and names those that failed before it asks to confirm", async () => {
+  const filling = aFilling();
+  const { answers } = filling;
+  const failed: Problem = { path: "/surname", keyword: "uploadFailed", params: {} };
+  answers.uploads.track(
+    () => "/surname",
+    Promise.resolve().then(() => {
+      answers.refuse([failed]);
+      return false;
+    }),
+  );
+  const { result } = renderHook(() => useSubmission(filling, (segment) => `/${segment}`), {
+    wrapper: Around,
+  });
+  await act(async () => result.current.review());
+  expect([result.current.state, result.current.missing]).toEqual(["idle", [failed]]);
+  // The applicant has seen it, and may go on without the file.
+  await act(async () => result.current.review());
+  expect(result.current.state).toBe("confirming");
+});
+
 const inUse: Problem = { path: "/surname", keyword: "idInUse", params: {} };
 
 describe("a submission", () => {

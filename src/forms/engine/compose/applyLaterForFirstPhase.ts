@@ -1,12 +1,11 @@
 import { conditionsOf, fieldNamesInConditions } from "../evaluateCondition";
 import type { FaultPhrase } from "../faultData";
-import { fieldsNamed, schemaAndBranches } from "../fieldStructure";
-import type { FieldSchema, Json } from "../form";
+import { fieldsNamed } from "../fieldStructure";
+import type { FieldSchema } from "../form";
 import { siblingRules } from "../keywords/table";
 import { isLater } from "../laterFields";
-import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
-import { dropFromOwnRequired, getContainer, hideField, type SectionDraft } from "./changeSection";
+import { dropRequirements, getContainer, hideField, type SectionDraft } from "./changeSection";
 import { ChangeError } from "./isComposingError";
 import { allowEmptyPlace, hideQuestion, questionPlace } from "./questionChange";
 import type { Change } from "./sources";
@@ -33,23 +32,11 @@ export function applyLaterForFirstPhase(
     else allowEmptyPlace(question);
     return;
   }
-  for (const fields of schemaAndBranches(place.schema)) dropFromOwnRequired(fields, field);
-  dropNeeds(place.schema, field);
+  dropRequirements(place.schema, field);
   // The answers always have every place of a fixed list, so every place must be permitted to stay empty.
   for (const each of fieldsNamed(place.schema, field).flatMap(({ prefixItems = [] }) => prefixItems))
     allowEmptyPlace(each);
   if (isHidden) hideField(place, field);
-}
-
-/** Removes a field from `dependentRequired`, so that no answer to another field makes it required. */
-function dropNeeds(schema: FieldSchema, field: string): void {
-  if (!isObject(schema.dependentRequired)) return;
-  const needs = Object.entries(schema.dependentRequired).flatMap(([other, needed]): Array<[string, Json]> => {
-    const others = Array.isArray(needed) ? needed.filter((name) => name !== field) : [];
-    return others.length > 0 ? [[other, others]] : [];
-  });
-  if (needs.length > 0) schema.dependentRequired = Object.fromEntries(needs);
-  else delete schema.dependentRequired;
 }
 
 /**

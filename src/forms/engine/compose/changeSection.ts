@@ -1,5 +1,5 @@
 import { fieldsNamed, schemaAndBranches } from "../fieldStructure";
-import type { FieldSchema, Fields, ObjectSchema, UiSchema } from "../form";
+import type { FieldSchema, Fields, Json, ObjectSchema, UiSchema } from "../form";
 import { isObject } from "../pointer";
 import { allFields } from "../shownFields";
 import { ChangeError } from "./isComposingError";
@@ -155,13 +155,23 @@ function holders(schema: FieldSchema, field: string): Fields[] {
 }
 
 export function hideField({ schema, ui }: Parent, field: string): void {
-  for (const fields of schemaAndBranches(schema)) {
-    dropFromOwnRequired(fields, field);
-    delete fields.properties?.[field];
-  }
+  dropRequirements(schema, field);
+  for (const fields of schemaAndBranches(schema)) delete fields.properties?.[field];
   if (ui["ui:order"]) ui["ui:order"] = orderedFieldNames(schema, ui).filter((name) => name !== field);
 }
 
-export function dropFromOwnRequired(fields: Fields, field: string): void {
+/** Removes a field from all that requires it: the schema, its branches, and answers to other fields. */
+export function dropRequirements(schema: FieldSchema, field: string): void {
+  for (const fields of schemaAndBranches(schema)) dropFromOwnRequired(fields, field);
+  if (!isObject(schema.dependentRequired)) return;
+  const needs = Object.entries(schema.dependentRequired).flatMap(([other, needed]): Array<[string, Json]> => {
+    const others = Array.isArray(needed) ? needed.filter((name) => name !== field) : [];
+    return others.length > 0 ? [[other, others]] : [];
+  });
+  if (needs.length > 0) schema.dependentRequired = Object.fromEntries(needs);
+  else delete schema.dependentRequired;
+}
+
+function dropFromOwnRequired(fields: Fields, field: string): void {
   if (fields.required) fields.required = fields.required.filter((name) => name !== field);
 }

@@ -41,11 +41,17 @@ export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxPa
     close();
   }
 
+  /** Chooses the active choice. A text that matches no choice is kept and has its problem, as after leaving. */
+  function enter(index: number) {
+    if (matches.length > 0) choose(index);
+    else settle(typed, undefined);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || readOnly) return;
     const by = moves.get(event.key);
     if (by !== undefined) setActive((at) => neighbour(at, by, isOpen ? matches.length : choices.length));
-    else if (event.key === "Enter" && isOpen) choose(active);
+    else if (event.key === "Enter" && isOpen) enter(active);
     else if (event.key === "Escape" && isOpen) close();
     else return;
     event.preventDefault();

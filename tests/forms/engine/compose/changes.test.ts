@@ -87,6 +87,17 @@ describe("a market", () => {
     expect(form.schema.allOf?.[0]?.else?.required).toEqual(["passport"]);
   });
 
+  it("hides a field that an answer beside it requires, so that nobody must answer it", () => {
+    const hide: Change = { change: "hide", section: "crew", in: "jobs", field: "salary" };
+    const sources = someSources({ markets: { here: { ...here, changes: [hide] } } });
+    Object.assign(sources.sections.crew?.properties?.jobs?.items ?? {}, {
+      dependentRequired: { company: ["salary"], from: ["salary", "company"] },
+    });
+    const { jobs } = composeApply(sources, "crew", "here").schema.properties;
+    expect(jobs?.items).toMatchObject({ dependentRequired: { from: ["company"] } });
+    expect(jobs?.items).not.toHaveProperty("dependentRequired.company");
+  });
+
   it("hides an optional field", () => {
     const form = composedWith({ change: "hide", section: "crew", field: "nickname" });
     expect(form.schema.properties).not.toHaveProperty("nickname");
