@@ -1,7 +1,10 @@
 import type { Language } from "../forms/engine/form";
 import type { Words } from "./words";
 
-/** The device of a sign-in: codes of the words `devices`, null when unknown. */
+/**
+ * The device of a sign-in. `browser` and `system` are keys under `devices` in the words (`chrome`); each is
+ * null when unknown.
+ */
 export interface Device {
   browser: string | null;
   system: string | null;

@@ -41,7 +41,7 @@ export const Filter = Type.Object(
     to: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 10 })])),
     /** A part of the text; upper and lower case count as equal. */
     contains: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Whether there is an answer. */
+    /** True: only applications with an answer in the column; false: only those without one. */
     isAnswered: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

@@ -26,8 +26,8 @@ const short =
   "h1, h2, h3, h4, th, dt, legend, label, summary, figcaption, button, a.button, nav a, .field-label, .fieldset-legend, .answers-row:not([data-long]) dd, .phrases";
 
 /**
- * The selector of list entries and table cells: in their short lines, a word broken over two lines is hard to
- * read. Browsers find phrases in Japanese only.
+ * The selector of list entries and table cells. In Japanese, they break between phrases, because in their
+ * short lines a broken word is hard to read; in other languages browsers find no phrases.
  */
 const entries = "li, td, dd";
 

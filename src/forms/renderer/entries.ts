@@ -134,7 +134,10 @@ export function createEntryStore(values: Values) {
 const ownId = (entry: Json | undefined) =>
   isObject(entry) && typeof entry.entryId === "string" ? entry.entryId : undefined;
 
-/** Whether every entry is in its earlier place, as after each key that is typed in an entry. */
+/**
+ * Whether every entry is in its earlier place: identical to the entry there, or with its `entryId`. While
+ * somebody types in an entry with an `entryId`, this is so.
+ */
 function isInPlace(now: readonly Json[], before: ListState): boolean {
   return (
     now.length === before.list.length &&

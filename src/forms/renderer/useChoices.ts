@@ -28,7 +28,7 @@ export function useChoices({
 }
 
 interface Hidden {
-  /** Absent if all choices are shown. */
+  /** Whether a choice is hidden; absent if the choices do not depend on other answers. */
   isHidden?: (code: Json) => boolean;
   /** Whether a choice was made that is not offered. */
   isWrong: boolean;

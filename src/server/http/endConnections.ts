@@ -9,8 +9,9 @@ import type { FastifyInstance } from "fastify";
 const silentMs = 1_000;
 
 /**
- * While the app closes: milliseconds for which new connections are still accepted. A proxy that found another
- * process down tries this process once; after that time the other process may be back.
+ * Milliseconds for which new connections are still accepted after the shutdown begins. A proxy that has just
+ * found another process down sends the request to this process, and tries it only once: if this process
+ * refused at once, the request would fail. After these milliseconds the other process is probably back.
  */
 const lingerMs = 250;
 

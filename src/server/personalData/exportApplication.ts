@@ -22,7 +22,10 @@ import { exportDeskRecordsOfApplication } from "./exportDeskRecordsOfApplication
 import { Keeping } from "./keeping";
 import { type FactsOf, toLabelledAnswers } from "./toLabelledAnswers";
 
-/** An application with all data that belongs to it: the answers as sent, with the labels of their form. */
+/**
+ * An application with all data that belongs to it: its facts, the answers now, before each edit and in the
+ * copy under edit, and the desk's records. The answers have the labels of the form that asked for them.
+ */
 export async function exportApplication(parts: Parts, stored: StoredApplication, language: Language) {
   const { db, keys } = parts;
   const job = await findJobEvenIfWithdrawn(db, stored.job_id);

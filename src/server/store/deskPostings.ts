@@ -18,8 +18,8 @@ export function listJobsById(db: Db, ids: readonly number[]): Promise<StoredJob[
 }
 
 /**
- * The numbers of a posting's submitted applications: by status, and of all applications whose promised day is
- * over.
+ * How many applications a posting has, without drafts: in each status, and, as `overdue`, those whose
+ * promised day is over.
  */
 export interface PostingCounts {
   submitted: number;

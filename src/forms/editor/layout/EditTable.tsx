@@ -35,7 +35,7 @@ const Table = chakra("table", {
   },
 });
 
-/** A table with cells that are edited in place, as wide as the page. */
+/** A table of the form editor, as wide as its container. Its cells may hold controls. */
 export function EditTable({ label, columns, children }: EditTableProps) {
   return (
     <Table aria-label={label}>

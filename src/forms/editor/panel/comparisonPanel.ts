@@ -51,8 +51,8 @@ const offeredWays: ReadonlyMap<AnswerKind | undefined, readonly string[]> = new 
 const dates: readonly unknown[] = ["date", "partialDate", "month"];
 
 /**
- * Whether the answers to two fields can be compared: both are dates, or both are of the same kind. The lists
- * of two choices must also share a code.
+ * Whether the answers to two fields can be compared: both fields are dates, or both are of the same kind. Two
+ * fields of the kind `choice` must also have a code in common.
  */
 function areComparable({ kind, choices }: FieldDetails, other: Sibling): boolean {
   if (dates.includes(kind)) return dates.includes(other.kind);

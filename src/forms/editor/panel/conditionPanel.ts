@@ -85,7 +85,10 @@ export function conditionOperations(
   ];
 }
 
-/** The condition of the typed answers; undefined while a test lacks its answer. */
+/**
+ * The condition that staff have entered in the builder; null for `always`, undefined while a test is missing
+ * or incomplete.
+ */
 function typedCondition(
   typed: JsonObject,
   siblings: readonly Sibling[],

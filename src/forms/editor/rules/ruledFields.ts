@@ -42,7 +42,10 @@ export function ruledFields(
   });
 }
 
-/** A field of a form with its conditions and rules. @param elsewhere all answers of the form */
+/**
+ * Describes a field of a form, with its conditions and rules as sentences.
+ * @param elsewhere every field of the form that a condition can read by its path from the root
+ */
 export function describeFieldRules(
   form: Pick<ComposedForm, "schema">,
   key: string,

@@ -15,8 +15,8 @@ interface PurposeChange {
 }
 
 /**
- * Returns the changed purposes of fields, after the moves in the migration steps. A field that has no purpose
- * in one of the two versions is left out.
+ * Returns the fields whose purpose has changed; a field that a migration step moved is compared with the
+ * field at its new path. A field that has no purpose in one of the two versions is left out.
  */
 export function purposeChanges(before: FieldSchema, now: FieldSchema, steps: Migration[]): PurposeChange[] {
   const purposes = new Map(declaredFields(now).map(({ path, use }) => [path, use.purpose]));

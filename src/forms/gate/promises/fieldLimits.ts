@@ -132,7 +132,7 @@ function limitsOfText(field: FieldSchema, unit: CountedUnit | undefined): FieldL
   };
 }
 
-/** The least and most digits, or characters, that a pattern accepts. */
+/** The smallest and the largest number of digits, or of characters, that a pattern accepts. */
 function lengthOfPattern(pattern: unknown, unit: "characters" | "digits"): FieldLimits {
   if (typeof pattern !== "string") return { least: [], most: [] };
   const expression = new RegExp(pattern, "u");

@@ -71,6 +71,9 @@ function faultOfLoneText(
   };
 }
 
-/** The number of texts; English decides between two languages. */
+/**
+ * The number of texts, and a half more if one of them is English. So between one English text and one in
+ * another language, the English text weighs more.
+ */
 const weightOf = (stated: readonly Stated[]): number =>
   stated.length + (stated.some(({ language }) => language === sourceLanguage) ? 0.5 : 0);

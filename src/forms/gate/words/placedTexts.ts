@@ -4,7 +4,7 @@ import { appendToPointer, isObject } from "../../engine/pointer";
 import type { Texts } from "../../files/texts";
 import { listNamedChanges } from "../listNamedChanges";
 
-/** One text for people in one language, with its place. */
+/** A text that people read, in one language, with its place in a file. */
 export interface PlacedText {
   file: string;
   at: string;

@@ -14,8 +14,8 @@ const relationships = (id: string, type: string, target: string, more = "") =>
   `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>${more}</Relationships>`;
 
 /**
- * The parts of a workbook (ECMA-376) except its sheet, by their paths. The second format of a cell is for
- * dates.
+ * The parts of a workbook (ECMA-376) except its sheet, by their paths. The styles define two cell formats;
+ * dates use the second one (`s="1"`).
  */
 const parts: Record<string, string> = {
   "[Content_Types].xml": `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,

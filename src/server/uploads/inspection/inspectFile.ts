@@ -36,8 +36,8 @@ interface Program {
 const wasm = realpathSync(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
 
 /**
- * Nearly every PDF takes a short time, but only these turns limit the time. The time for a picture depends on
- * its pixels, which are limited.
+ * A PDF gets two turns: the first suffices for nearly all PDFs, and the few long ones wait for a second turn.
+ * A picture gets a single turn, because its limited number of pixels bounds its time.
  */
 const pdfLane = openLane("pdfInspector", {
   needs: { reads: [wasm], hasNativeCode: false },

@@ -27,7 +27,10 @@ interface TranslationExchangeProps {
   saved: SavedTexts;
 }
 
-/** The outcome of the last import: the changes and the edits after it, or why the file could not be read. */
+/**
+ * The outcome of the last import: its changes, with all edits as they were right after it; or why it failed.
+ * `unreached`: the server did not return the current words.
+ */
 type Outcome = (TakenIn & { edits: FileEdits }) | { broken: BrokenFile | "unreached"; line: number | null };
 
 /** Exports the words of a form as files for translators, and imports such files. */

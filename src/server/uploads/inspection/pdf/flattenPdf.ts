@@ -65,7 +65,10 @@ export function withDocument<T>(pdfium: Pdfium, bytes: Uint8Array, use: (documen
   });
 }
 
-/** Runs `use` with the form of a document, which draws the fields of the pages that are loaded into it. */
+/**
+ * Runs `use` with PDFium's form-fill environment for a document, and closes the environment afterwards. The
+ * environment gives an appearance to the fields of each page that is loaded into it.
+ */
 export function withForm<T>(pdfium: Pdfium, document: number, use: (form: number) => T): T {
   const info = pdfium.PDFiumExt_OpenFormFillInfo();
   const form = pdfium.PDFiumExt_InitFormFillEnvironment(document, info);
