@@ -24,6 +24,16 @@ export const deskPaths = {
 export const sheetAddress = (id: number, search: string): string =>
   fillPattern(deskPaths.sheet.pattern, { id }) + search;
 
+/** The query parameter for the place of an application in its list. */
+export const placeParameter = "at";
+
+/** The sheet of an application that has a place in a list, counted from 0. @param search the query of the list */
+export function sheetAddressInList(id: number, search: string, place: number): string {
+  const query = new URLSearchParams(search);
+  query.set(placeParameter, String(place));
+  return sheetAddress(id, `?${query}`);
+}
+
 export const postingPageAddress = (id: number): string => fillPattern(deskPaths.posting.pattern, { id });
 
 export const postingEditAddress = (id: number): string => fillPattern(deskPaths.postingEdit.pattern, { id });

@@ -13,6 +13,7 @@ type Look = () => Promise<Verdict & { texts: Texts }>;
 /**
  * Checks the files at once and after each save, and prints what has changed, until Ctrl+C.
  * @returns the exit code of the last check
+ * @throws whatever `look` throws
  */
 export async function watchSchemas(folders: string[], look: Look, onChecked: () => void): Promise<number> {
   let last: Awaited<ReturnType<Look>> | undefined;
@@ -28,13 +29,21 @@ export async function watchSchemas(folders: string[], look: Look, onChecked: () 
       console.log(`${found} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     last = now;
   };
+  let fail: (error: unknown) => void = () => undefined;
+  const failing = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
   const stop = watchSaves(folders, () => {
     looking = looking.then(lookAgain);
+    looking.catch(fail);
   });
   await lookAgain();
   console.log("Save a file, and it is looked at. Press Ctrl+C to stop.");
-  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
-  stop();
+  try {
+    await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM"), failing]);
+  } finally {
+    stop();
+  }
   await looking;
   return last?.failure
     ? gateExitCodes.gateFailed

@@ -187,7 +187,7 @@ describe("the keyboard", () => {
     await desk.user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
     await screen.findByText("3 selected");
     await desk.user.keyboard("{Enter}");
-    await waitFor(() => expect(desk.here()).toBe("/applications/4?jobs=7"));
+    await waitFor(() => expect(desk.here()).toBe("/applications/4?jobs=7&at=3"));
   });
 
   it("still works right after a row was ticked with the mouse", async () => {

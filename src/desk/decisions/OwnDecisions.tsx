@@ -25,19 +25,21 @@ import { formatTimeLeft, useNowEverySecond } from "./useNowEverySecond";
 export function OwnDecisions() {
   const { t } = useTranslation();
   const cache = useQueryClient();
-  const { data: decisions = [] } = useQuery({ ...ownDecisionsQuery, throwOnError: false });
+  const { data: loaded } = useQuery({ ...ownDecisionsQuery, throwOnError: false });
+  const decisions = loaded ?? [];
   const { data: choices = [] } = useQuery({
     ...allDecisionChoicesQuery(useLanguage()),
     enabled: decisions.length > 0,
     throwOnError: false,
   });
-  const carriedOut = decisions.reduce((sum, each) => sum + each.carriedOut, 0);
+  const carriedOut = loaded?.reduce((sum, each) => sum + each.carriedOut, 0);
   const [known, setKnown] = useState(carriedOut);
   const [seen, setSeen] = useState<readonly string[]>([]);
   useEffect(() => {
     if (carriedOut === known) return;
     setKnown(carriedOut);
-    void refreshApplications(cache);
+    // What was carried out before the first load is in the lists already.
+    if (known !== undefined) void refreshApplications(cache);
   }, [carriedOut, known, cache]);
   const waiting = decisions.filter(({ pending }) => pending > 0);
   const dropped = decisions.filter((each) => each.dropped.length > 0 && !seen.includes(each.id));

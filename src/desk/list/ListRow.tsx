@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeskColumn, DeskRow } from "../../contract/desk/lists";
-import { sheetAddress } from "../paths";
+import { sheetAddressInList } from "../paths";
 import { StandingCell } from "./StandingCell";
 import type { UsedList } from "./useShownList";
 
@@ -60,7 +60,7 @@ export function ListRow({
       </td>
       <th scope="row">
         {row && (
-          <Link to={sheetAddress(row.id, list.query)} tabIndex={-1}>
+          <Link to={sheetAddressInList(row.id, list.query, index)} tabIndex={-1}>
             {name}
           </Link>
         )}

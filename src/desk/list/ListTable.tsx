@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { DeskTable } from "../layout/DeskTable";
 import { overscan, RowScroller, rowHeight, SpacerRow } from "../layout/RowScroller";
-import { sheetAddress } from "../paths";
+import { sheetAddressInList } from "../paths";
 import { ListRow } from "./ListRow";
 import { SortHeader } from "./SortHeader";
 import type { useListRows } from "./useListRows";
@@ -70,7 +70,8 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
     if (step !== undefined) {
       const next = moveTo(step === "first" ? 0 : step === "last" ? count - 1 : active + step);
       if (event.shiftKey) extendTo(next);
-    } else if (event.key === "Enter" && isOnRow && row) void navigate(sheetAddress(row.id, list.query));
+    } else if (event.key === "Enter" && isOnRow && row)
+      void navigate(sheetAddressInList(row.id, list.query, active));
     else if ((event.key === "x" || event.key === "X" || (event.key === " " && isOnRow)) && row)
       toggle(active);
     else return;

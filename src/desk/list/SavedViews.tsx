@@ -37,6 +37,11 @@ export function SavedViews({ list }: { list: UsedList }) {
   });
   const deleting = useMutation({ mutationFn: deleteView, onSuccess: refresh });
   const failure = saving.error ?? deleting.error;
+  const open = () => {
+    saving.reset();
+    deleting.reset();
+    setOpen(true);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim()) saving.mutate();
@@ -63,7 +68,7 @@ export function SavedViews({ list }: { list: UsedList }) {
           ))}
         </QuietSelect>
       )}
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={open}>
         {t("views.button")}
       </Button>
       {isOpen && (

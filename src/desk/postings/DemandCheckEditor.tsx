@@ -119,6 +119,8 @@ export function DemandCheckEditor({ check, fields, isJudged, onChange, onRemove 
         <LabelledControl label={t("posting.demands.texts")}>
           {(id) => (
             <textarea
+              // The texts of another field are not those that were typed for this one.
+              key={check.fields[0]}
               id={id}
               className="control"
               rows={3}

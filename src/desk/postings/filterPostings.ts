@@ -6,7 +6,7 @@ type PostingState = (typeof postingStates)[number];
 
 const isIn: Record<PostingState, (posting: DeskPosting) => boolean> = {
   open: ({ isOpen }) => isOpen,
-  closed: ({ isOpen }) => !isOpen,
+  closed: ({ isOpen, isWithdrawn }) => !isOpen && !isWithdrawn,
   withdrawn: ({ isWithdrawn }) => isWithdrawn,
   overdue: ({ counts }) => counts.overdue > 0,
 };

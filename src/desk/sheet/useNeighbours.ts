@@ -4,10 +4,7 @@ import { useNavigate } from "react-router";
 import { rowsWithoutColumnsQuery } from "../api/sheets";
 import { useShortcutKeys } from "../layout/useShortcutKeys";
 import { parseListQuery } from "../list/listAddress";
-import { sheetAddress } from "../paths";
-
-/** The query parameter for the place of an application in its list. */
-const placeParameter = "at";
+import { placeParameter, sheetAddressInList } from "../paths";
 
 /**
  * The number of rows in a page of the list. The rows around a page are loaded, too, so that each row of the
@@ -40,10 +37,7 @@ export function useNeighbours(id: number, search: string): Neighbours {
   const index = rows.findIndex((row) => row.id === id);
   const addressOf = (place: number) => {
     const row = index < 0 ? undefined : rows[place];
-    if (!row) return undefined;
-    const query = new URLSearchParams(search);
-    query.set(placeParameter, String(offset + place));
-    return sheetAddress(row.id, `?${query}`);
+    return row && sheetAddressInList(row.id, search, offset + place);
   };
   const neighbours: Neighbours = { previous: addressOf(index - 1), next: addressOf(index + 1) };
   const navigate = useNavigate();

@@ -144,6 +144,7 @@ export const setPostingState = (
     const problems = wasOpen ? [] : lawProblems(parts, job, { ...job.words, ...job });
     if (problems.length > 0) throw new Refusal("INVALID", { problems });
     const closes_at = lastDay === null ? null : endOfDay(lastDay, timeZone);
+    if (wasOpen && closes_at?.getTime() === job.closes_at?.getTime()) return undefined;
     await changeJob(tx, job.id, { closes_at, withdrawn_at: null }, now);
     return { action: wasOpen ? "job.closingChanged" : "job.reopened" };
   });

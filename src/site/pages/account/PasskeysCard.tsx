@@ -32,10 +32,11 @@ export function PasskeysCard({ me }: { me: Me }) {
   const close = () => setOpen(undefined);
 
   const finish = async (done: string) => {
-    await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-    setCurrentMe(await loadMe());
+    // First, because the passkey is stored or removed even if the page cannot be brought up to date.
     close();
     toast({ text: done, tone: "good" });
+    await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+    setCurrentMe(await loadMe());
   };
   const add = async (proof: OwnerProof) => {
     const { makePasskeyOnDevice } = await import("../../session/passkeys");

@@ -34,14 +34,16 @@ function SessionTimer({ end, hasRenewed }: SessionTimerProps) {
   const [isSoon, setSoon] = useState(false);
   // A session ends half a day after the sign-in at the latest. A renewal that leaves no more time than
   // `warnBefore` was the last possible one.
-  const [isLast] = useState(() => hasRenewed.current && end - Date.now() <= warnBefore);
+  const wasLast = () => hasRenewed.current && end - Date.now() <= warnBefore;
+  const [isLast, setLast] = useState(wasLast);
   useEffect(() => {
     const timer = setTimeout(() => setSoon(true), end - warnBefore - Date.now());
     return () => clearTimeout(timer);
   }, [end]);
-  const renewHere = () => {
+  const renewHere = async () => {
     hasRenewed.current = true;
-    return renewSession();
+    await renewSession();
+    setLast(wasLast());
   };
   return isSoon && <Warning end={end} isLast={isLast} onRenew={renewHere} onClose={() => setSoon(false)} />;
 }
@@ -63,6 +65,8 @@ function Warning({ end, isLast, onRenew, onClose }: WarningProps) {
     setBusy(true);
     try {
       await onRenew();
+      // A session that has a new end has a new warning. With the same end, this one stays.
+      setBusy(false);
     } catch (error) {
       if (isApiError(error, "SIGN_IN")) return clearSessionAndNotifyTabs();
       if (!(error instanceof ApiError)) throw error;
