@@ -15,7 +15,7 @@ const sentences = /(?:[^.!?\u3002\uff01\uff1f\n]|[.!?](?!\s|$))+[.!?\u3002\uff01
  * all words, in the sentence of the other texts that contains most of them.
  */
 export function findInJob(
-  job: StoredJob,
+  job: Pick<StoredJob, "words" | "terms">,
   language: Language,
   { marks, count }: Highlighter,
   terms: number,
@@ -38,8 +38,8 @@ export function findInJob(
 }
 
 function excerptOf(sentence: string, marks: Highlighter["marks"]): Excerpt {
-  const from = Math.max(0, Math.min(marks(sentence)[0]?.from ?? 0, sentence.length - longest));
-  const start = from > longest / 2 ? from : 0;
+  const first = marks(sentence)[0]?.from ?? 0;
+  const start = first > longest / 2 ? Math.max(0, Math.min(first, sentence.length - longest)) : 0;
   const text = `${start > 0 ? "…" : ""}${sentence.slice(start, start + longest)}${
     start + longest < sentence.length ? "…" : ""
   }`;

@@ -34,7 +34,7 @@ const languageEnding = new RegExp(`(?:${Object.values(languageFields).join("|")}
  * The part of a box's id that all boxes of its row share: the group or entry, or the name without the
  * language.
  */
-const rowOf = ({ id }: Box) => /^(.+)\/[^/]+$/.exec(id)?.[1] ?? id.replace(languageEnding, "");
+const rowOf = ({ id }: Box) => /^([^/]*\/.+)\/[^/]+$/.exec(id)?.[1] ?? id.replace(languageEnding, "");
 
 /** The rows of boxes in a form: each row has one box for each language. */
 export function listLanguageBoxRows(form: HTMLFormElement): Box[][] {
