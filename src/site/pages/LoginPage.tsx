@@ -69,6 +69,7 @@ export function LoginPage() {
           typed={typed}
           submitLabel={t("login.submit")}
           onSubmit={async (answers) => {
+            setFailure(undefined);
             await signIn(toCredentials(answers));
             await enter();
           }}

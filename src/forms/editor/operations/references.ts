@@ -246,7 +246,8 @@ function conditionsWithin(value: unknown, at: Path): Array<{ condition: Conditio
     const place = [...at, Array.isArray(value) ? Number(name) : name];
     if (!["if", "when", "unless"].includes(name) || !isObject(inner) || !("x-when" in inner))
       return conditionsWithin(inner, place);
-    const by = own.field ?? Object.keys(allFields({ allOf: [own] }))[0] ?? "";
+    const required = [own.then, own.else].flatMap((fields) => fields?.required ?? []);
+    const by = own.field ?? [...Object.keys(allFields({ allOf: [own] })), ...required][0] ?? "";
     return [{ condition: { ...inner }, at: place, by }];
   });
 }

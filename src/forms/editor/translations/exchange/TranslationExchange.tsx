@@ -46,12 +46,17 @@ export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
     [t(`words.parts.${part}`), only !== null && t("words.only", { place: formOrMarketName(only, t) })]
       .filter(Boolean)
       .join(" · ");
-  const saveXliff = async (language: Language) => {
-    const xliff = wordsToXliff(await wordsNow(), { form, language }, noteOf);
-    downloadBlob(new Blob([xliff], { type: "application/xliff+xml" }), `${form}.${language}.xlf`);
+  const save = async (name: string, type: string, write: (words: FormWord[]) => string) => {
+    setOutcome(undefined);
+    const words = await wordsNow().catch(() => undefined);
+    if (!words) return setOutcome({ broken: "unreached", line: null });
+    downloadBlob(new Blob([write(words)], { type }), name);
   };
-  const saveCsv = async () =>
-    downloadBlob(new Blob([wordsToCsv(await wordsNow())], { type: "text/csv" }), `${form}.csv`);
+  const saveXliff = (language: Language) =>
+    save(`${form}.${language}.xlf`, "application/xliff+xml", (words) =>
+      wordsToXliff(words, { form, language }, noteOf),
+    );
+  const saveCsv = () => save(`${form}.csv`, "text/csv", wordsToCsv);
   const takeIn = async (file: File) => {
     setOutcome(undefined);
     const text = decodeText(await file.arrayBuffer());
