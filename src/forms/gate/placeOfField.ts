@@ -32,6 +32,20 @@ export function placeOfField(
   };
 }
 
+/** The folder of a form's file in `schemas/`. */
+type FormFolder = "apply" | "account" | "editor";
+
+const folderOfForm = (
+  { apply, account }: Pick<Sources, "apply" | "account">,
+  { form, market }: Pick<ComposedForm, "form" | "market">,
+): FormFolder => (form in apply && market !== null ? "apply" : form in account ? "account" : "editor");
+
+/** The file of a form, whether of applications, of accounts or of the form editor. */
+export const fileOfForm = (
+  sources: Pick<Sources, "apply" | "account">,
+  form: Pick<ComposedForm, "form" | "market">,
+): string => `schemas/${folderOfForm(sources, form)}/${form.form}.json`;
+
 /**
  * Returns the place of the change of a form or its market that adds a field or, with `rule`, sets a rule of
  * the field (with `"hide"`: hides the field); undefined if there is no such change.
@@ -42,12 +56,12 @@ export function findPlaceInChanges(
   { form, market }: Pick<ComposedForm, "form" | "market">,
   rule?: string,
 ): { file: string; at: string } | undefined {
-  const kind = form in apply && market !== null ? "apply" : form in account ? "account" : "editor";
+  const folder = folderOfForm({ apply, account }, { form, market });
   const files = [
     ...(market === null
       ? []
       : [{ file: `schemas/markets/${market}.json`, changes: markets[market]?.changes }]),
-    { file: `schemas/${kind}/${form}.json`, changes: { apply, account, editor }[kind][form]?.changes },
+    { file: `schemas/${folder}/${form}.json`, changes: { apply, account, editor }[folder][form]?.changes },
   ];
   for (const { file, changes = [] } of files)
     for (const [index, change] of changes.entries()) {

@@ -20,8 +20,8 @@ import { findApplication } from "../store/applications";
 import { findJobEvenIfWithdrawn } from "../store/jobs";
 
 /**
- * Adds the calls that check before an action: whether an account may apply for a job, whether an identity
- * number is free.
+ * Adds the calls that check before an action: whether an account may apply for a job, whether an application may be
+ * edited or completed, whether an identity number is free.
  */
 export function eligibilityCheckRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, keys } = parts;

@@ -16,7 +16,7 @@ const maxFileBytes = 64 * 1024 * 1024;
 
 /**
  * Reads a backup to its end without changing anything, and checks that it is authentic, whole and of this version, that
- * it has as many rows of each table as its manifest states, and that it has exactly the files of its rows.
+ * it has as many rows of each table as its manifest states, and that it has no file without a row.
  * @throws StaffRefusal
  */
 export async function checkBackup(

@@ -6,7 +6,7 @@ import type { ApplicationsTable, JobsTable } from "./tables";
 
 export type StoredApplication = Selectable<ApplicationsTable>;
 
-/** Statuses of an application that prevent its applicant from applying for the job again. */
+/** Statuses of an application that prevent its applicant from applying for any job. */
 const live: Status[] = ["submitted", "inProcess", "hired"];
 
 /** A random id, which does not reveal the number of applications. It is exact as a JavaScript number. */

@@ -114,7 +114,7 @@ export async function deleteExpiredMailsWithoutAccount(db: Db, giveUpBefore: Dat
     .execute();
 }
 
-/** Deletes mails that are older than `before`: they are sent, or were given up long ago. */
+/** Deletes mails that were queued before a moment, sent or not. */
 export async function deleteMailsQueuedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("outbox").where("created_at", "<", before).execute();
 }

@@ -25,7 +25,8 @@ export async function saveToken(db: Db, token: string, of: NewToken): Promise<vo
 }
 
 /**
- * Exchanges a token of a session for the next one. The token expires at `at`, but never later than before.
+ * Records that a token of a session is exchanged for the next one. The token expires at `at`, but never later than
+ * before.
  * @returns the number of exchanges of the token, with this one; undefined when the token had expired before `now`
  */
 export async function recordTokenExchange(

@@ -15,7 +15,10 @@ export interface AnswerElsewhere extends Sibling {
   isLater: boolean;
 }
 
-/** Every answer of a form, in the order of the steps. The label of an answer begins with the name of its step. */
+/**
+ * The fields of a form that a condition can test, in the order of the steps: every field but groups and fixed lists, whose
+ * own fields stand for them. Each label begins with the name of its step.
+ */
 export function listAnswersOfForm(
   { steps }: Pick<ComposedForm, "steps">,
   labels: Labels,

@@ -4,7 +4,10 @@ import { isObject } from "../../engine/pointer";
 import { allFields } from "../../engine/shownFields";
 import type { FormOperation } from "./operation";
 
-/** The names of a field and of the fields beside it, in the order in which they are asked; none for an unknown key. */
+/**
+ * The names of a field and of the fields beside it, in the order in which they are asked; none in an unknown section or
+ * group.
+ */
 export function listGroupFieldNames(form: Pick<ComposedForm, "steps">, key: string): string[] {
   const [section = "", ...path] = key.split(".");
   const step = stepOfSection(form, section);

@@ -6,7 +6,7 @@ import { fieldsAtPath } from "../../engine/placeAnswer";
 import { appendToPointer, parsePointer, valueAt } from "../../engine/pointer";
 import type { WordlessProject } from "../cacheLookBySources";
 import { createFinding, createPhrase, type Fault, faultKey, joinPhrases, summarizeFormNames } from "../fault";
-import { findPlaceInChanges, placeOfField } from "../placeOfField";
+import { fileOfForm, findPlaceInChanges, placeOfField } from "../placeOfField";
 import { type Proof, proveForms } from "./applications/proveForms";
 import { buildConstantConditionFault, impossibleAnswerFaults } from "./conditionFaults";
 
@@ -83,7 +83,7 @@ function refusedFault(form: ComposedForm, sources: Sources, { path, keyword }: P
   const named = { field: name, forms: form.name };
   if (field?.title === undefined)
     return {
-      file: `schemas/apply/${form.form}.json`,
+      file: fileOfForm(sources, form),
       ...createFinding("noApplication", { rule: keyword, path, forms: form.name }),
     };
   if (keyword !== "required") {

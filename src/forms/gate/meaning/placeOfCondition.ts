@@ -4,7 +4,7 @@ import type { Sources } from "../../engine/compose/sources";
 import type { Branch, ComposedForm, Condition, FieldSchema, Json } from "../../engine/form";
 import { valueAt } from "../../engine/pointer";
 import { listNamedChanges } from "../listNamedChanges";
-import { placeOfField } from "../placeOfField";
+import { fileOfForm, placeOfField } from "../placeOfField";
 
 interface Written {
   file: string;
@@ -33,7 +33,7 @@ export function placeOfCondition(
   );
   for (const { if: condition } of schema.allOf?.slice(0, index + 1) ?? [])
     last = texts.findIndex((text, at) => at > last && text === JSON.stringify(condition));
-  const { file, at } = places[last] ?? { file: `schemas/apply/${form.form}.json`, at: "" };
+  const { file, at } = places[last] ?? { file: fileOfForm(sources, form), at: "" };
   return { file, at };
 }
 
@@ -82,10 +82,7 @@ function added(section: string, group: string | undefined, sources: Sources, for
       change.section === section &&
       change.in === group &&
       appliesToForm(change, form.form) &&
-      [
-        `schemas/markets/${form.market}.json`,
-        `schemas/${form.market === null ? "account" : "apply"}/${form.form}.json`,
-      ].includes(file),
+      [`schemas/markets/${form.market}.json`, fileOfForm(sources, form)].includes(file),
   );
   const isMarket = ({ file }: { file: string }) => file.startsWith("schemas/markets/");
   return [...mine.filter((each) => !isMarket(each)), ...mine.filter(isMarket)].flatMap(
