@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Tone } from "../../src/design/Notice";
 import { Toaster } from "../../src/design/Toaster";
 import { currentToasts, dismissToast, toast } from "../../src/design/toast";
+import { eventually } from "../eventually";
 import { show } from "./show";
 
 /** Toasts belong to the page, not to a component: another file's toasts may still be there. */
@@ -30,8 +31,7 @@ const wait = (ms: number) => {
 };
 
 /** Once its time is up, a toast takes a moment to leave; on a busy machine, more than the second of `vi.waitFor`. */
-const leaves = (text: string) =>
-  vi.waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 60_000 });
+const leaves = (text: string) => eventually(() => expect(screen.queryByText(text)).toBeNull());
 
 async function say(text: string, tone: Tone = "good") {
   show(<Toaster dismissLabel="Dismiss" />);
@@ -88,5 +88,5 @@ it("can be sent away", async () => {
 it("says the same word once", async () => {
   await say("Saved 12:04");
   act(() => toast({ text: "Saved 12:04" }));
-  await vi.waitFor(() => expect(screen.getAllByText("Saved 12:04")).toHaveLength(1));
+  await eventually(() => expect(screen.getAllByText("Saved 12:04")).toHaveLength(1));
 });

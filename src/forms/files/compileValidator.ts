@@ -39,9 +39,9 @@ export async function compileForeignValidator(
   const ajv = createForeignAjv(standalone);
   const code = withImports(standaloneCode(ajv, bundleAndCompileSchema(ajv, schema, files)));
   return bundleModule(
-    `import { judgeShallow } from "#engine/foreign/judgeShallow";
+    `import { withDepthLimit } from "#engine/foreign/withDepthLimit";
     import { validate as judge } from "#judge";
-    export const validate = judgeShallow(judge);`,
+    export const validate = withDepthLimit(judge);`,
     code,
   );
 }

@@ -6,6 +6,7 @@ import { flushDrafts } from "../../../src/forms/drafts/flushDrafts";
 import type { Base, Journal, JournalEntry } from "../../../src/forms/drafts/journal";
 import { journalDelay } from "../../../src/forms/drafts/journalWriter";
 import type { JsonObject, Problem } from "../../../src/forms/engine/form";
+import { eventually } from "../../eventually";
 
 function someAnswers(first: JsonObject) {
   let all = first;
@@ -223,7 +224,7 @@ describe("keeping a draft", () => {
     const { answers, sync, received } = aDraft();
     answers.type({ a: 1 });
     const first = sync.save();
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await eventually(() => expect(received).toHaveLength(1));
     answers.type({ a: 2 });
     const second = sync.save();
     await Promise.all([first, second]);
@@ -266,7 +267,7 @@ describe("keeping a draft", () => {
       await vi.advanceTimersByTimeAsync(sendDelays.retry);
       expect(sync.state().kind).not.toBe("saved");
     }
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await vi.advanceTimersByTimeAsync(sendDelays.retry);
       expect(sync.state().kind).toBe("saved");
     });

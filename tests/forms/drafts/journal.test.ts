@@ -5,6 +5,7 @@ import {
   type JournalEntry,
   openJournal,
 } from "../../../src/forms/drafts/journal";
+import { eventually } from "../../eventually";
 import { anIndexedDb } from "./anIndexedDb";
 import { brokenDatabases } from "./brokenDatabases";
 
@@ -139,8 +140,8 @@ describe("a database that fails later", () => {
     const tries = [journal.write("7", entry), journal.read("7"), journal.names(), journal.clear()];
     const ended = Promise.allSettled(tries);
     // Encrypting takes real time.
-    await vi.waitFor(() => vi.advanceTimersByTimeAsync(databaseAnswerMs));
-    await vi.waitFor(async () => {
+    await eventually(() => vi.advanceTimersByTimeAsync(databaseAnswerMs));
+    await eventually(async () => {
       await vi.advanceTimersByTimeAsync(databaseAnswerMs);
       expect(vi.getTimerCount()).toBe(0);
     });

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formEditor } from "../../../src/forms/editor/protocol";
 import { checkAnswers } from "../../../src/forms/engine/checkAnswers";
+import { eventually } from "../../eventually";
 import { smallProject } from "../gate/project";
 import { admitted, anEditor, inOne } from "./anEditor";
 
@@ -104,7 +105,7 @@ describe("the form editor's server", () => {
     const half = "schemas/options/gender.json";
     const write = (words: string) => writeFileSync(join(editor.folder, half), words);
     const isHalf = (is: boolean) =>
-      vi.waitFor(async () => expect((await get(formEditor.files)).json().texts[half] === "{").toBe(is));
+      eventually(async () => expect((await get(formEditor.files)).json().texts[half] === "{").toBe(is));
     write("{");
     await isHalf(true);
     expect(Object.keys((await get(formEditor.panels)).json())).toContain("newBranch");
@@ -118,7 +119,7 @@ describe("the form editor's server", () => {
     add("schemas/apply/dispatcher.json", "schemas/apply/cadet.json");
     add("schemas/data/law/kr.json", "schemas/data/law/vn.json");
     add("schemas/markets/kr.json", "schemas/markets/vn.json");
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { forms, markets } = (await get(formEditor.files)).json();
       expect([forms, markets]).toEqual([
         expect.arrayContaining(["dispatcher"]),

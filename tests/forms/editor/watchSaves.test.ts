@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { watchSaves } from "../../../src/tools/formEditor/watchSaves";
+import { eventually } from "../../eventually";
 
 it("hears of files in folders that came, went and came back meanwhile", async () => {
   const parent = mkdtempSync(join(tmpdir(), "watch-"));
@@ -17,7 +18,7 @@ it("hears of files in folders that came, went and came back meanwhile", async ()
   const happens = async (change: () => void) => {
     heard.mockClear();
     change();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 5000);
+    await eventually(() => expect(heard).toHaveBeenCalled());
   };
   const saves = (file: string) => happens(() => writeFileSync(join(root, file), "{}"));
 

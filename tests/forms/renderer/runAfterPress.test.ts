@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from "vitest";
 import { runAfterPress } from "../../../src/forms/renderer/runAfterPress";
+import { eventually } from "../../eventually";
 
 const pointer = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
 
@@ -17,7 +18,7 @@ it("lets a press end, and its click, before anything moves", async () => {
   runAfterPress(() => order.push("moved"));
   pointer("pointerup");
   pointer("click");
-  await vi.waitFor(() => expect(order).toEqual(["click", "moved"]));
+  await eventually(() => expect(order).toEqual(["click", "moved"]));
 });
 
 it("runs once for each press", async () => {
@@ -25,7 +26,7 @@ it("runs once for each press", async () => {
   pointer("pointerdown");
   runAfterPress(run);
   pointer("pointercancel");
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
   pointer("pointerdown");
   pointer("pointerup");
   runAfterPress(run);
@@ -41,7 +42,7 @@ it("lets the mouse events of a tap end, which follow its pointer events", async 
   runAfterPress(() => order.push("moved"));
   pointer("mouseup");
   pointer("click");
-  await vi.waitFor(() => expect(order).toEqual(["click", "moved"]));
+  await eventually(() => expect(order).toEqual(["click", "moved"]));
 });
 
 it("runs the others and none again after one that throws", () => {

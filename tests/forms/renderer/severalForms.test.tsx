@@ -2,12 +2,13 @@
 import "../../setup";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { FieldSchema, Labels, Problem, UiSchema } from "../../../src/forms/engine/form";
 import { AnswerSheet } from "../../../src/forms/renderer/AnswerSheet";
 import type { AnswersStore } from "../../../src/forms/renderer/answers";
 import { ErrorSummary } from "../../../src/forms/renderer/ErrorSummary";
 import { StepForm } from "../../../src/forms/renderer/StepForm";
+import { eventually } from "../../eventually";
 import { aContext, aForm, type FormParts, someAnswers } from "./aForm";
 import { widgetStates } from "./widgetStates";
 
@@ -115,7 +116,7 @@ const noProblems: Problem[] = [];
 const areDrawn = () => {
   const drawn = document.getElementsByTagName("legend");
   const isDrawn = () => [...drawn].filter(({ textContent }) => textContent?.startsWith("The foreign"));
-  return vi.waitFor(() => expect(isDrawn()).toHaveLength(2), { timeout: 20_000 });
+  return eventually(() => expect(isDrawn()).toHaveLength(2));
 };
 
 const idReferences = ["for", "aria-labelledby", "aria-describedby", "aria-controls", "list"];

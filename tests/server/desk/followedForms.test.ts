@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import type { ViewContent } from "../../../src/contract/desk/lists";
 import { applyOperation } from "../../../src/forms/editor/operations/applyOperation";
@@ -14,6 +14,7 @@ import { addJobs } from "../../../src/server/store/jobs";
 import { loadWords } from "../../../src/server/words";
 import { reloadFormsOnSave } from "../../../src/tools/reloadFormsOnSave";
 import { writeComposedForms } from "../../../src/tools/writeComposedForms";
+import { eventually } from "../../eventually";
 import { aCopy } from "../../tools/aCopy";
 import { aJob, onDatabaseInTurn } from "../anApp";
 import { aDesk, TestDesk } from "./aDesk";
@@ -54,7 +55,7 @@ describe("the desk, while staff save in the form editor,", () =>
     let copy: ReturnType<typeof aSmallCopy>;
     let desk: TestDesk;
     const said: string[] = [];
-    const until = (fact: () => unknown) => vi.waitFor(fact, { timeout: 60_000, interval: 100 });
+    const until = (fact: () => unknown) => eventually(fact);
 
     beforeEach(async () => {
       copy = aSmallCopy();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSessionToken } from "../../../src/site/session/cookies";
 import { clearSessionAndNotifyTabs, currentMe } from "../../../src/site/session/session";
 import { installModal } from "../../design/modal";
+import { eventually } from "../../eventually";
 import { aToken, Refusal, silence } from "../session/aServer";
 import { visit } from "./aSite";
 
@@ -35,9 +36,9 @@ async function nearTheEnd(refreshed: unknown[] | Refusal) {
 describe("two minutes before a session ends", () => {
   it("one key lets it go on, and nothing is lost of the page", async () => {
     const { user, dialog, calls, here } = await nearTheEnd(aToken());
-    await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await eventually(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard("{Enter}");
-    await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await eventually(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(readSessionToken()).toBe("a-token");
     await wait(600);
     expect(currentMe()).toBeDefined();
@@ -58,9 +59,9 @@ describe("two minutes before a session ends", () => {
     const { user } = await nearTheEnd(aToken(100));
     await user.keyboard("{Enter}");
     await screen.findByText(/^You have been signed in for almost 12 hours/);
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("OK"));
+    await eventually(() => expect(document.activeElement?.textContent).toBe("OK"));
     await user.keyboard("{Enter}");
-    await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await eventually(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await wait(90);
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
@@ -68,7 +69,7 @@ describe("two minutes before a session ends", () => {
   it("one that the server has ended is over at once", async () => {
     const { user } = await nearTheEnd(new Refusal(401, "SIGN_IN"));
     await user.keyboard("{Enter}");
-    await vi.waitFor(() => expect(currentMe()).toBeUndefined());
+    await eventually(() => expect(currentMe()).toBeUndefined());
   });
 });
 
@@ -83,9 +84,9 @@ describe("signing out", () => {
     const [, inBar] = await screen.findAllByRole("button", { name: "Sign out", hidden: true });
     expect(currentMe()).toBeDefined();
     await user.click(inBar ?? expect.fail("There is no button."));
-    await vi.waitFor(() => expect(calls.some(({ call }) => call === "GET /jobs")).toBe(true));
+    await eventually(() => expect(calls.some(({ call }) => call === "GET /jobs")).toBe(true));
     await wait(4);
-    await vi.waitFor(() => expect(currentMe()).toBeUndefined());
+    await eventually(() => expect(currentMe()).toBeUndefined());
     expect(readSessionToken()).toBeUndefined();
   });
 });

@@ -18,6 +18,7 @@ import {
   signIn,
   signOut,
 } from "../../../src/site/session/session";
+import { eventually } from "../../eventually";
 import { aMe, aServer, aToken, refusals } from "./aServer";
 
 const start = new Date("2026-11-21T04:00:00Z");
@@ -122,22 +123,22 @@ describe("the other tabs of a browser", () => {
   beforeEach(async () => {
     aServer({ "POST /login": aToken(), "GET /me": aMe(), "POST /logout": [], "POST /refresh": aToken() });
     await signIn({ email: "mei@example.com", password: "correct horse" });
-    await vi.waitFor(() => expect(heard).toContain("changed"));
+    await eventually(() => expect(heard).toContain("changed"));
     heard.length = 0;
   });
   afterAll(() => other.close());
 
   it("hear of a sign-out, and of a session that was renewed", async () => {
     await renewSession();
-    await vi.waitFor(() => expect(heard).toEqual(["changed"]));
+    await eventually(() => expect(heard).toEqual(["changed"]));
     await signOut();
-    await vi.waitFor(() => expect(heard).toEqual(["changed", "left"]));
+    await eventually(() => expect(heard).toEqual(["changed", "left"]));
   });
 
   it("end the session here when it is signed out of there, and nobody is asked to come back", async () => {
     clearSession();
     other.postMessage("left");
-    await vi.waitFor(() => expect(currentMe()).toBeUndefined());
+    await eventually(() => expect(currentMe()).toBeUndefined());
     expect(hasSignedOut()).toBe(true);
     expect(lastSignedInEmail()).toBeUndefined();
   });
@@ -147,7 +148,7 @@ describe("the other tabs of a browser", () => {
     vi.setSystemTime(later);
     saveSession("mei@example.com", { access_token: "b", expires_in: 7200, token_type: "Bearer" }, later);
     other.postMessage("changed");
-    await vi.waitFor(() => expect(currentSessionExpiresAt()).toBe(later.getTime() + 7200 * 1000));
+    await eventually(() => expect(currentSessionExpiresAt()).toBe(later.getTime() + 7200 * 1000));
   });
 
   it("do not end a session that was renewed there when nothing was heard of it here", () => {
@@ -228,7 +229,7 @@ describe("on navigation", () => {
     await restoreSession();
     vi.setSystemTime(start.getTime() + 3601 * 1000);
     await restoreSession();
-    await vi.waitFor(() => expect(readSessionToken()).toBe("a-newer-token"));
+    await eventually(() => expect(readSessionToken()).toBe("a-newer-token"));
     expect(calls.filter(({ call }) => call === "POST /refresh")).toHaveLength(1);
     expect(Cookies.get("expireDate")).toBe(String(start.getTime() / 1000 + 3601 + 7200));
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { FileRefused } from "../../../src/forms/renderer/FormContext";
 import { clearSessionAndNotifyTabs, signIn } from "../../../src/site/session/session";
 import { createFileClient } from "../../../src/site/wizard/fileClient";
+import { eventually } from "../../eventually";
 import { aMe, aServer, aToken, silence } from "../session/aServer";
 
 const { askToSignIn } = vi.hoisted(() => ({ askToSignIn: vi.fn<() => Promise<boolean>>() }));
@@ -101,7 +102,7 @@ it.each<[string, Chosen]>([
 ])("sends %s", async (_what, chosen) => {
   const abort = new AbortController();
   const sending = choose({ ...chosen, signal: abort.signal });
-  await vi.waitFor(() => expect(opened).toBe(1));
+  await eventually(() => expect(opened).toBe(1));
   abort.abort();
   await expect(sending).rejects.toThrow();
 });
@@ -291,7 +292,7 @@ describe("a file that is shown", () => {
     const client = createFileClient([]);
     await client.url(ref);
     clearSessionAndNotifyTabs();
-    await vi.waitFor(() => expect(revoked).toHaveBeenCalledWith("blob:photo"));
+    await eventually(() => expect(revoked).toHaveBeenCalledWith("blob:photo"));
     await client.url(ref);
     expect(calls.filter(({ call }) => call === address)).toHaveLength(2);
   });

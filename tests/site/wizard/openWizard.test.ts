@@ -10,6 +10,7 @@ import { applicationQuery } from "../../../src/site/api/applications";
 import { formLabelsQuery, formQuery, servedFormQuery } from "../../../src/site/api/forms";
 import { clearSession } from "../../../src/site/session/cookies";
 import { openWizard } from "../../../src/site/wizard/openWizard";
+import { eventually } from "../../eventually";
 import { anIndexedDb } from "../../forms/drafts/anIndexedDb";
 import { brokenDatabases } from "../../forms/drafts/brokenDatabases";
 import { aJob, anApplication } from "../pages/aJob";
@@ -214,7 +215,7 @@ describe("the journal beside the server's copy", () => {
       remembered: { "7": anEntry({ surname: "Linn", height: 162 }, asSaved) },
     });
     wizard.conflictResolver.current()?.decide(new Set(theirs));
-    await vi.waitFor(() => expect(answersIn(wizard)).toEqual({ height: 162, ...settled }));
+    await eventually(() => expect(answersIn(wizard)).toEqual({ height: 162, ...settled }));
     expect(await wizard.sync.save()).toBe(true);
     expect(sentIn(calls)).toMatchObject([{ body: { resume: { height: 162, ...settled }, revision: 4 } }]);
   });
