@@ -1,3 +1,5 @@
+import { isSpreadsheetFormula } from "../forms/engine/isSpreadsheetFormula";
+
 /** The byte order mark, by which a spreadsheet recognises that a file is in UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
@@ -9,10 +11,8 @@ export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).
 
 export const csvLineEnd = "\r\n";
 
-// Matches a cell that a spreadsheet would run as a formula; applicants can type such text.
-const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
-
 function csvCell(text: string): string {
-  const escaped = formula.test(text) ? `'${text}` : text;
+  // Applicants can type a text that a spreadsheet would run.
+  const escaped = isSpreadsheetFormula(text) ? `'${text}` : text;
   return /[",;\t\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -73,8 +73,13 @@ export interface Upkeep {
 export function startMaintenance(parts: Needs, { print, onError }: Reporting): Upkeep {
   const isEmbedded = parts.config.databaseUrl === null;
   const stopping = new AbortController();
-  const attempt = (step: string, run: () => Promise<void>) =>
-    run().catch((error: unknown) => onError(error, step));
+  async function attempt(step: string, run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      onError(error, step);
+    }
+  }
   const index = () => updateSearchIndex(parts.db, parts.words, stopping.signal);
   let reusedAt = 0;
   async function compact(): Promise<void> {

@@ -16,6 +16,7 @@ import { elementId } from "../renderer/elementId";
 import type { FormContext } from "../renderer/FormContext";
 import { sheetRowId } from "../renderer/sheet";
 import { SaveStatus } from "./SaveStatus";
+import { waitForUploads } from "./waitForUploads";
 
 interface ReviewProps {
   form: ComposedForm;
@@ -59,12 +60,12 @@ export function Review({
 
   const submit = async () => {
     if (state === "uploading" || state === "sending") return;
-    const uploads = answers.uploads.wait(() => true);
+    const uploads = waitForUploads(answers);
     if (uploads) {
       setState("uploading");
       const failed = await uploads;
       if (failed.length > 0) {
-        setFound(failed.flatMap((pointer) => answers.shownProblem(pointer) ?? []));
+        setFound(failed);
         return setState("idle");
       }
     }

@@ -11,6 +11,7 @@ import {
 } from "../../forms/engine/purposes/buildApplicationListColumns";
 import { declaredFields } from "../../forms/engine/purposes/declaredFields";
 import { visibleFields } from "../../forms/engine/purposes/visibleFields";
+import { sumOf } from "../../forms/engine/sumOf";
 import type { StoredApplication } from "../store/applications";
 import type { StoredJob } from "../store/jobs";
 import type { Words } from "../words";
@@ -110,8 +111,8 @@ function comparedValues(
   if (of === undefined) return values.flat();
   const numbers = values.flat().filter((value) => typeof value === "number");
   const isWhole = !lacksField && values.every((each) => each.length > 0);
-  if (numbers.length === 0 || (of !== "sum" && !isWhole)) return [];
-  const sum = numbers.reduce((total, number) => total + number, 0);
+  const sum = sumOf(numbers);
+  if (sum === undefined || (of !== "sum" && !isWhole)) return [];
   if (of === "sum") return [sum];
   if (of === "least") return [Math.min(...numbers)];
   const mean = sum / numbers.length;

@@ -42,9 +42,7 @@ export function addCallRoute<C extends Call, Admitted>(
   options: RouteShorthandOptions = {},
 ): void {
   const { method, params, query, body } = call;
-  const withSource = <T>(request: FastifyRequest, act: () => T) =>
-    withAuditSource(hashAuditSource(parts, networkOf(request.ip)), act);
-  const admitted = new WeakMap<FastifyRequest, { as: Admitted }>();
+  const admitted = new WeakMap<FastifyRequest, { as: Admitted; source: string }>();
   app.route({
     ...options,
     ...(!call.auth && body && { bodyLimit: openBodyLimit }),
@@ -57,12 +55,13 @@ export function addCallRoute<C extends Call, Admitted>(
       querystring: query ?? noQuery,
     },
     onRequest: async (request) => {
-      admitted.set(request, { as: await withSource(request, () => admit(request)) });
+      const source = hashAuditSource(parts, networkOf(request.ip));
+      admitted.set(request, { as: await withAuditSource(source, () => admit(request)), source });
     },
-    handler: (request, reply) =>
-      withSource(request, () => {
-        const who = admitted.get(request);
-        if (!who) throw new Error("A request is handled that nobody admitted.");
+    handler(request, reply) {
+      const who = admitted.get(request);
+      if (!who) throw new Error("A request is handled that nobody admitted.");
+      return withAuditSource(who.source, () => {
         // Validation has proved these types, by the same schemas that the types come from.
         const context = {
           params: request.params,
@@ -74,7 +73,8 @@ export function addCallRoute<C extends Call, Admitted>(
           reply,
         } as CallContext<C>;
         return handle(context, who.as);
-      }),
+      });
+    },
   });
 }
 

@@ -16,23 +16,16 @@ export async function detectType(path: string): Promise<DetectedType> {
   const type = await fileTypeFromFile(path);
   if (type && type.mime !== "application/xml") return type;
   const begins = await beginning(path);
-  if (isSvg(begins)) return svg;
+  if (svgRoot.test(begins)) return svg;
   // Scanners and scripts write lines before the header, and readers look for it in the first kilobyte.
   return begins.slice(0, 1024).includes("%PDF-") ? pdf : (type ?? unknown);
 }
 
-/** Matches one thing that may stand before the root of an SVG: white space, a declaration or a comment. */
-const beforeRoot = /\uFEFF|\s+|<\?xml[^>]*>|<!DOCTYPE svg[^>]*>|<!--.*?-->/sy;
-
 /**
- * Whether the text begins as an SVG. It is read piece by piece: one expression for all pieces would try every way to
- * divide repeated comments.
+ * Before its root, an SVG has only white space, declarations and comments. A comment ends at its first `-->`: if it could
+ * go on, the expression would try every way to divide a row of comments.
  */
-function isSvg(text: string): boolean {
-  let at = 0;
-  for (beforeRoot.lastIndex = 0; beforeRoot.test(text); ) at = beforeRoot.lastIndex;
-  return /^<svg\b/.test(text.slice(at, at + 5));
-}
+const svgRoot = /^(?:\s|<\?xml[^>]*>|<!DOCTYPE svg[^>]*>|<!--(?:(?!-->).)*-->)*<svg\b/s;
 
 async function beginning(path: string): Promise<string> {
   const file = await open(path);

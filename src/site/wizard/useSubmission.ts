@@ -3,6 +3,7 @@ import { useState } from "react";
 import { finishCodes } from "../../contract/applications";
 import type { Problem } from "../../forms/engine/form";
 import { problemsByStep } from "../../forms/engine/journey";
+import { waitForUploads } from "../../forms/wizard/waitForUploads";
 import { removeCachedApplications } from "../api/applications";
 import { ApiError, isUnanswered } from "../api/client";
 import { isConnected } from "../api/connection";
@@ -64,17 +65,15 @@ export function useSubmission(
   const [failure, setFailure] = useState<SubmissionFailure>();
 
   async function review() {
-    const uploads = answers.uploads.wait(() => true);
+    setRefused(false);
+    const uploads = waitForUploads(answers);
     if (uploads) {
       setState("uploading");
       const failed = await uploads;
       setState("idle");
-      setRefused(false);
-      if (failed.length > 0)
-        return setMissing(failed.flatMap((pointer) => answers.shownProblem(pointer) ?? []));
+      if (failed.length > 0) return setMissing(failed);
     }
     answers.flush();
-    setRefused(false);
     // A new array moves the focus to the summary again, even if the problems are the same.
     setMissing([...problemsByStep(form, answers.problems()).values()].flat());
     if (answers.problems().length === 0) setState("confirming");

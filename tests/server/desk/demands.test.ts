@@ -115,6 +115,8 @@ describe("a demand of a posting", () => {
       { ...toeic, of: "mean", roundedTo: 0.5, atLeast: 5.5 },
     ],
     ["unmet", { test: { listening: 5, reading: 5.75 } }, { ...toeic, of: "mean", atLeast: 5.5 }],
+    // Their sum in binary fractions is a little more than 0.3.
+    ["met", { test: { listening: 0.1, reading: 0.2 } }, { ...toeic, atLeast: 0, atMost: 0.3 }],
     // 66 tenths, which binary fractions make a little more than 6.6.
     [
       "met",

@@ -1,4 +1,5 @@
 import { type Language, languages } from "../../../engine/form";
+import { isSpreadsheetFormula } from "../../../engine/isSpreadsheetFormula";
 import type { FormWord } from "../../protocol";
 import type { TranslatedFile, TranslatedUnit } from "./translatedFile";
 
@@ -23,14 +24,14 @@ function cell(text: string): string {
   return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** Matches a text that a spreadsheet would run as a formula, also after apostrophes. */
-const formula = /^'*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
+/** Whether a text is a formula after any apostrophes: each of them may be one that `escapeFormula` has put there. */
+const isEscapable = (text: string) => isSpreadsheetFormula(text.replace(/^'+/, ""));
 
 /** Puts an apostrophe before a text that a spreadsheet would run as a formula. */
-const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string) => (isEscapable(text) ? `'${text}` : text);
 
 /** Takes the apostrophe of `escapeFormula` away. */
-const unescapeFormula = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+const unescapeFormula = (text: string) => (text.startsWith("'") && isEscapable(text) ? text.slice(1) : text);
 
 /**
  * Reads a table from `wordsToCsv`, which a spreadsheet may have saved with semicolons or tabs, and with rows and columns
