@@ -23,6 +23,7 @@ import { platform } from "./architecture/platform";
 import { queriesIn } from "./architecture/queriesIn";
 import { readImports } from "./architecture/readImports";
 import { sentencesIn } from "./architecture/sentencesIn";
+import { readProjects } from "./projects";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const src = join(root, "src");
@@ -299,6 +300,13 @@ describe("packages", () => {
       expect(differs === -1 || (parts[differs] ?? 0) > (least[differs] ?? 0)).toBe(true);
     }
   });
+});
+
+// A module that an earlier file of the worker has loaded is not replaced; only tests with a document begin without modules.
+it("replaces no module in a test without a document", () => {
+  const { pure, server } = readProjects();
+  const replaces = (file: string) => /\bvi\.(do)?[mM]ock\(/.test(readFileSync(join(root, file), "utf8"));
+  expect([...pure, ...server].filter(replaces)).toEqual([]);
 });
 
 it("mentions no place outside the project", () => {

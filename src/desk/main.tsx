@@ -10,7 +10,7 @@ import { createStyleCache } from "../design/styleCache";
 import { type Language, sourceLanguage } from "../forms/engine/form";
 import { languageForTag } from "../forms/engine/languageFacts";
 import { configureClient } from "../site/api/client";
-import { markDisconnected } from "../site/api/connection";
+import { pauseQueriesUntilServerAnswers } from "../site/api/connection";
 import { applyLanguageChanges, languageByCodeOrDefault, setDocumentLanguage } from "../site/i18n";
 import { createDeskCache } from "./api/staff";
 import { Desk } from "./Desk";
@@ -24,7 +24,11 @@ async function openDesk(root: HTMLElement): Promise<void> {
   const words = await openDeskWords(chosenLanguage());
   setDocumentLanguage(languageByCodeOrDefault(words.language));
   applyLanguageChanges(words);
-  configureClient({ token: () => undefined, language: () => words.language, unanswered: markDisconnected });
+  configureClient({
+    token: () => undefined,
+    language: () => words.language,
+    unanswered: pauseQueriesUntilServerAnswers,
+  });
   const router = createBrowserRouter(deskRoutes);
   createRoot(root).render(
     <StrictMode>

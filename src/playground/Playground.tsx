@@ -17,7 +17,7 @@ import type { ShownPlace } from "./shownPlace";
 import type { PlaygroundState } from "./state";
 import { TextPanes } from "./TextPanes";
 import { useLastForm } from "./useLastForm";
-import { type Opened, useStateInAddress } from "./useStateInAddress";
+import { type Opened, useSyncStateWithAddress } from "./useSyncStateWithAddress";
 
 interface PlaygroundProps {
   /** The state in the address of the page, or an example when the address has no state or is damaged. */
@@ -41,7 +41,7 @@ export function Playground({ first }: PlaygroundProps) {
     if (opened === undefined) return;
     setShown((last) => ("state" in opened ? { ...opened, isDamaged: false } : { ...last, ...opened }));
   }, []);
-  useStateInAddress(state, isDamaged, open);
+  useSyncStateWithAddress(state, isDamaged, open);
   useEffect(() => {
     document.title = t("title");
   }, [t]);

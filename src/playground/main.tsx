@@ -9,7 +9,7 @@ import { nonce } from "../forms/editor/state/nonce";
 import { applyLanguageChanges, languageByCodeOrDefault, setDocumentLanguage } from "../site/i18n";
 import { stateOfExample } from "./examples";
 import { Playground } from "./Playground";
-import { readStateFromAddress } from "./useStateInAddress";
+import { readStateFromAddress } from "./useSyncStateWithAddress";
 import { openPlaygroundWords } from "./words";
 
 /** Draws the playground into the element `#root` of its page. */

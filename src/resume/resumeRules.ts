@@ -3,7 +3,7 @@ export type Relied = "array" | "object" | "string" | "number" | "boolean" | "non
 
 /**
  * The required types of the answers that this folder reads or changes, by path; a form need not have all of
- * these answers. In a path, `*` stands for an entry or a part, as in migrations.
+ * these answers. In a path, `*` stands for each entry of a list, as in migrations.
  */
 export const reliedOn: Readonly<Record<string, Relied>> = {
   "/lastName": "string",

@@ -10,7 +10,7 @@ import { updateSearchIndex } from "./search/updateSearchIndex";
 import { removeBackupTempFolders } from "./staff/withBackupTempFolder";
 import { compactDatabase } from "./store/compactDatabase";
 import { deleteOldDevices } from "./store/devices";
-import { deleteOldHits } from "./store/rateLimitHits";
+import { deleteEndedRateLimitWindows } from "./store/rateLimitHits";
 import { readTotalWalBytesWritten, reuseSpace } from "./store/reuseSpace";
 import { deleteSessionsWithoutToken } from "./store/sessions";
 import { deleteEndedDeskSessions } from "./store/staffSessions";
@@ -56,7 +56,7 @@ const dailySteps: Readonly<
   "ended sessions": ({ db }) => deleteSessionsWithoutToken(db),
   "ended sessions of the desk": ({ db }, now) => deleteEndedDeskSessions(db, now),
   "old devices": ({ db }, now) => deleteOldDevices(db, new Date(now.getTime() - 365 * day)),
-  "old rate limits": ({ db }, now) => deleteOldHits(db, now),
+  "old rate limits": ({ db }, now) => deleteEndedRateLimitWindows(db, now),
 };
 
 export interface Upkeep {

@@ -152,7 +152,8 @@ function throwRefused({ refusedWith, isClosed }: RouteContext, match: PathMatch 
  * Loads the words and the data of a page.
  * @param isDrawn whether the server has drawn the page, which then waits for its data also without a
  * connection
- * @returns the address of the nearest page, for a page that a list does not have; otherwise undefined
+ * @returns for a paged list that has no page of the requested number, the address of the nearest page of the
+ * list (see `nearestPage`); otherwise undefined
  * @throws ApiError, or a 404 for a job that does not exist
  */
 export async function loadPageWordsAndData(

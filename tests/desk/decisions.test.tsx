@@ -10,7 +10,7 @@ import { DecisionBar } from "../../src/desk/decisions/DecisionBar";
 import { openDeskWords } from "../../src/desk/i18n";
 import type { SelectedApplication } from "../../src/desk/list/useSelection";
 import { configureClient } from "../../src/site/api/client";
-import { markDisconnected } from "../../src/site/api/connection";
+import { pauseQueriesUntilServerAnswers } from "../../src/site/api/connection";
 import { installModal } from "../design/modal";
 import { onlyStyles } from "../design/onlyStyles";
 import { type Answers, aServer, Refusal, refusals } from "../site/session/aServer";
@@ -68,7 +68,11 @@ const answers: Answers = {
 async function openBar(applications = two, more: Answers = {}) {
   const calls = aServer({ ...answers, ...more });
   const words = await openDeskWords("en");
-  configureClient({ token: () => undefined, language: () => "en", unanswered: markDisconnected });
+  configureClient({
+    token: () => undefined,
+    language: () => "en",
+    unanswered: pauseQueriesUntilServerAnswers,
+  });
   const onDecided = vi.fn();
   const element = (
     <>

@@ -11,7 +11,7 @@ import { openDeskWords } from "../../src/desk/i18n";
 import { deskRoutes } from "../../src/desk/routes";
 import type { Language } from "../../src/forms/engine/form";
 import { configureClient } from "../../src/site/api/client";
-import { markDisconnected } from "../../src/site/api/connection";
+import { pauseQueriesUntilServerAnswers } from "../../src/site/api/connection";
 import { onlyStyles } from "../design/onlyStyles";
 import { type Answers, aServer } from "../site/session/aServer";
 
@@ -42,7 +42,11 @@ export async function openDesk(address: string, { answers = {}, language = "en" 
   document.documentElement.lang = language;
   Cookies.set("language", "", { expires: new Date(0) });
   const words = await openDeskWords(language);
-  configureClient({ token: () => undefined, language: () => words.language, unanswered: markDisconnected });
+  configureClient({
+    token: () => undefined,
+    language: () => words.language,
+    unanswered: pauseQueriesUntilServerAnswers,
+  });
   const cache = createDeskCache();
   const router = createMemoryRouter(deskRoutes, { initialEntries: [address] });
   render(

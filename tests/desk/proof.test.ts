@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { decisionCalls } from "../../src/contract/desk/decisions";
 import { createDeskCache, retryWithProof, staffMemberQuery } from "../../src/desk/api/staff";
 import { ApiError, configureClient, send } from "../../src/site/api/client";
-import { markDisconnected } from "../../src/site/api/connection";
+import { pauseQueriesUntilServerAnswers } from "../../src/site/api/connection";
 import { PasskeyError } from "../../src/site/session/passkeyError";
 import { signByPasskey } from "../../src/site/session/passkeys";
 import { type Answers, aServer, Refusal } from "../site/session/aServer";
@@ -28,7 +28,11 @@ async function callAtDesk(answers: Answers = {}) {
     [call]: () => (isProven ? [] : new Refusal(403, "PROOF_NEEDED")),
     ...answers,
   });
-  configureClient({ token: () => undefined, language: () => "en", unanswered: markDisconnected });
+  configureClient({
+    token: () => undefined,
+    language: () => "en",
+    unanswered: pauseQueriesUntilServerAnswers,
+  });
   const cache = createDeskCache();
   cache.setQueryData(staffMemberQuery.queryKey, member ?? null);
   const made = () => calls.map(({ call }) => call);

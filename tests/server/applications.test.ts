@@ -353,6 +353,10 @@ onDatabaseInTurn((site) => {
     expect(closed.status).toBe(409);
     expect(closed.error).toMatchObject({ code: "CLOSED", result: { data: [{ code: "400", revision: 3 }] } });
     expect((await save(token, { applyId: 2 })).error.code).toBe("CLOSED");
+    // The wizard shows this before anything is filled in.
+    const params = { applyType: "crew", applyId: "1" };
+    const check = await site().ask(calls.check, { token, params });
+    expect(check.data).toEqual([{ ok: false, reason: "CLOSED", formVersion: "v1" }]);
   });
 
   it("asks for the newest privacy statement before a submit, not before a save", async () => {

@@ -3,10 +3,12 @@ import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import type { JsonObject, ObjectSchema } from "../../src/forms/engine/form";
 import { remindOfCompletions } from "../../src/server/applications/remindOfCompletions";
+import { loadCatalog } from "../../src/server/catalog";
 import { exportApplication } from "../../src/server/personalData/exportApplication";
 import { findAccountByEmail } from "../../src/server/store/accounts";
 import { findApplication } from "../../src/server/store/applications";
 import { listReplacedTexts } from "../../src/server/store/replacedTexts";
+import { projectFolders } from "../../src/tools/projectFolders";
 import { aCatalog, aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
 import { aMember, onDatabaseInTurn } from "./anApp";
@@ -403,6 +405,15 @@ onDatabaseInTurn((site) => {
       beingEditedTo: null,
       beforeEdits: [{ resume: aResume() }],
     });
+  });
+
+  it("knows the identity number that a market asks for later", async () => {
+    site().rebuild({ catalog: await loadCatalog(projectFolders.out) });
+    const token = await aMember(site());
+    const check = (nationalIdNumber: string) =>
+      site().ask(calls.checkIdentifierValidate, { token, body: { nationality: "VN", nationalIdNumber } });
+    expect((await check("001099000001")).data).toEqual([{ valid: true }]);
+    expect((await check("101099000001")).data).toEqual([{ valid: false, reason: "MALFORMED" }]);
   });
 });
 

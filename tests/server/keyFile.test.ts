@@ -1,21 +1,28 @@
-import { mkdtempSync } from "node:fs";
+import fs, { mkdtempSync, readlinkSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { createKeyFile, readDataKeys, writeKeyFile } from "../../src/server/encryption/keyFile";
 
 /** The paths of the files and folders that were flushed to the disk. */
-const flushed = vi.hoisted((): string[] => []);
+let flushed: string[] = [];
+let spy: MockInstance;
 
-vi.mock(import("node:fs"), async (importActual) => {
-  const fs = await importActual();
-  return {
-    ...fs,
-    fsyncSync(file: number) {
-      flushed.push(fs.readlinkSync(`/proc/self/fd/${file}`));
-      fs.fsyncSync(file);
-    },
-  };
+beforeEach(() => {
+  flushed = [];
+  const { fsyncSync } = fs;
+  spy = vi.spyOn(fs, "fsyncSync").mockImplementation((file) => {
+    flushed.push(readlinkSync(`/proc/self/fd/${file}`));
+    fsyncSync(file);
+  });
+  // Modules that are loaded already see the spy only after this call.
+  syncBuiltinESMExports();
+});
+
+afterEach(() => {
+  spy.mockRestore();
+  syncBuiltinESMExports();
 });
 
 it("is on the disk with its name before data is encrypted under a new key", () => {

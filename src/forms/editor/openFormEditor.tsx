@@ -9,7 +9,7 @@ import { EditedFormPage } from "./EditedFormPage";
 import { FormListPage } from "./FormListPage";
 import { formEditor } from "./protocol";
 import { refetchQueriesOnSaves } from "./state/editorServer";
-import { mergeOutsideChanges } from "./state/edits";
+import { mergeSavedTextsIntoEdits } from "./state/edits";
 import { nonce } from "./state/nonce";
 import { type EditedSite, EditedSiteContext } from "./state/site";
 import { ToolLanguageProvider } from "./words/ToolLanguageProvider";
@@ -19,7 +19,7 @@ export function openFormEditor(site: EditedSite): void {
   // The server runs on this machine, so a retry after a failure would not help.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
   // Merges changes of somebody else into the edits, because the gate checks the files as a save would write them.
-  refetchQueriesOnSaves(client, ({ texts }) => mergeOutsideChanges(texts));
+  refetchQueriesOnSaves(client, ({ texts }) => mergeSavedTextsIntoEdits(texts));
 
   const router = createBrowserRouter([
     { path: formEditor.page, Component: FormListPage },

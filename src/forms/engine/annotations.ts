@@ -1,4 +1,7 @@
-/** Custom annotations for people and tools; they validate nothing. */
+/**
+ * Keywords of our own that validate nothing: ajv ignores them, but the code that composes, computes and draws
+ * forms reads them. `FieldSchema` defines each.
+ */
 export const annotations = [
   "x-options",
   "x-byNameAfter",

@@ -37,8 +37,9 @@ export interface SiteFacts {
   /** The relations between two placeholders in whose order a text and its translations must agree. */
   placeholderOrders: readonly PlaceholderOrders[];
   /**
-   * The times that the site keeps, in ISO 8601, by the key of the texts that state them. A key that ends in
-   * `*` stands for all keys with the same beginning.
+   * The correct durations for texts that state one, such as how long a link is valid: in ISO 8601 (`PT30M`),
+   * by the key of the text. A key that ends in `*` stands for all keys with the same beginning. A text whose
+   * list is empty is not checked.
    */
   statedTimes: Readonly<Record<string, readonly string[]>>;
   /** The placeholders that the site fills in every text of the information pages. */

@@ -45,10 +45,15 @@ export function isEditable(status: Status, isOpen: boolean, edits: number): bool
   return status === "submitted" && isOpen && edits < maxEdits;
 }
 
+/**
+ * The reason why an applicant may not apply for the job; undefined when they may. Other than `whyNotBegin`, it also
+ * refuses a closed job for which there is a draft.
+ */
+export function whyNotApply(eligibility: Eligibility): Reason | undefined {
+  return whyNotBegin(eligibility) ?? (eligibility.job?.isOpen ? undefined : "CLOSED");
+}
+
 /** The reason why a draft may not be submitted, whatever its answers are; undefined when it may. */
 export function whyNotSubmit(eligibility: Eligibility): Reason | undefined {
-  const reason = whyNotBegin(eligibility);
-  if (reason) return reason;
-  if (!eligibility.job?.isOpen) return "CLOSED";
-  if (!eligibility.account?.privacyAccepted) return "PRIVACY";
+  return whyNotApply(eligibility) ?? (eligibility.account?.privacyAccepted ? undefined : "PRIVACY");
 }

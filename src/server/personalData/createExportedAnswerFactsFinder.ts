@@ -1,6 +1,6 @@
 import type { Labels, Language } from "../../forms/engine/form";
 import type { KeepRules, KeptSince } from "../../forms/engine/purposes/dueAnswers";
-import { getKeepByAgreement } from "../../forms/engine/purposes/keepByField";
+import { getKeepOfField } from "../../forms/engine/purposes/keepByField";
 import { endOfPeriod } from "../../forms/engine/purposes/period";
 import { statementWords } from "../statement/statementWords";
 import type { Words } from "../words";
@@ -25,7 +25,7 @@ export function createExportedAnswerFactsFinder(
     const field = fields.get(path);
     if (!field?.purpose) return undefined;
     const { purpose } = field;
-    const keep = getKeepByAgreement(field, isAgreed);
+    const keep = getKeepOfField(field, isAgreed);
     const { label = purpose, who = "" } = labels[`purposes.${purpose}`] ?? {};
     const kept = since
       ? { keptUntil: endOfPeriod(since.day, keep[since.event]) }

@@ -7,7 +7,7 @@ import { shownFields } from "../../forms/engine/shownFields";
 import { completing, editing } from "../../site/paths";
 import { isCompletionUnanswered } from "../applications/completion";
 import { editRightsOf } from "../applications/editRights";
-import { whyNotBegin } from "../applications/eligibility";
+import { whyNotApply } from "../applications/eligibility";
 import { findUsedIdentityNumbers } from "../applications/findUsedIdentityNumbers";
 import { identityNumbers } from "../applications/identityNumbers";
 import { loadEligibility } from "../applications/loadEligibility";
@@ -28,8 +28,7 @@ export function eligibilityCheckRoutes(app: FastifyInstance, parts: Parts): void
 
   addRoute(app, parts, applicationCalls.isApply, async ({ params, session, now }) => {
     const job = await findJobEvenIfWithdrawn(db, Number(params.id));
-    const eligibility = await loadEligibility(db, catalog, session?.account, job, now);
-    const reason = whyNotBegin(eligibility) ?? (eligibility.job?.isOpen ? undefined : "CLOSED");
+    const reason = whyNotApply(await loadEligibility(db, catalog, session?.account, job, now));
     return { data: [{ isApply: !reason, ...(reason && { reason }) }] };
   });
 
@@ -55,7 +54,7 @@ export function eligibilityCheckRoutes(app: FastifyInstance, parts: Parts): void
     const form = job && catalog.forJob(job.apply_type, job.market);
     const isType = !job || job.apply_type === params.applyType;
     const reason = isType
-      ? whyNotBegin(await loadEligibility(db, catalog, session.account, job, now))
+      ? whyNotApply(await loadEligibility(db, catalog, session.account, job, now))
       : "WRONG_TYPE";
     return { data: [{ ok: !reason, ...(reason && { reason }), formVersion: form?.form.version ?? "" }] };
   });
@@ -89,7 +88,8 @@ function isWellFormed({ catalog }: Parts, body: Identity, now: Date): boolean {
     name !== undefined &&
     name in
       shownFields(resolveForm(form.schema, answers, dateInTimeZone(form.timeZone, now)), answers).properties;
-  return catalog.applying
+  // A market may put the number off: then only the due form has a field for it.
+  return [...catalog.applying, ...catalog.due]
     .filter(hasNumber)
     .some((form) => !checkAnswers(form, answers, now).some(({ path }) => path === `/${name}`));
 }

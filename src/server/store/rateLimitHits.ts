@@ -56,6 +56,6 @@ export async function clearHits(db: Kysely<Tables>, key: Buffer): Promise<void> 
 }
 
 /** Deletes windows that have ended. */
-export async function deleteOldHits(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function deleteEndedRateLimitWindows(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom("tries").where("ends_at", "<=", now).execute();
 }

@@ -60,8 +60,8 @@ export async function markWarnedDrafts(db: Db, before: Date, now: Date): Promise
 }
 
 /**
- * Marks the accounts as warned that have no live application, were not used since `before` and were not
- * marked since their last use.
+ * Marks verified accounts as warned if they have no live application, were not used since `before`, and were
+ * not marked since their last use.
  * @returns the recipients of the warning
  */
 export async function markWarnedAccounts(db: Db, before: Date, now: Date): Promise<Warned[]> {

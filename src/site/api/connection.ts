@@ -16,7 +16,7 @@ export const pingServer = () =>
  * Pauses every query after a call without a response, as if the browser were offline. The queries resume as
  * soon as the server answers again.
  */
-export function markDisconnected(): void {
+export function pauseQueriesUntilServerAnswers(): void {
   if (!onlineManager.isOnline()) return;
   onlineManager.setOnline(false);
   tryAgain();

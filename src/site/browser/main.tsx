@@ -6,7 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { colorSchemeOfDocument } from "../../design/colorScheme";
 import { createStyleCache } from "../../design/styleCache";
 import { configureClient } from "../api/client";
-import { markDisconnected } from "../api/connection";
+import { pauseQueriesUntilServerAnswers } from "../api/connection";
 import { watchForNewerBuild } from "../builds/newerBuild";
 import { reloadOnMissingChunk } from "../builds/reload";
 import { type FirstState, firstStateId } from "../drawing/drawnPage";
@@ -32,7 +32,7 @@ async function start(root: HTMLElement, first: FirstState): Promise<void> {
   const language = () => words.language;
   const queryClient = createQueryClient();
   hydrate(queryClient, first.queries);
-  configureClient({ token: readSessionToken, language, unanswered: markDisconnected });
+  configureClient({ token: readSessionToken, language, unanswered: pauseQueriesUntilServerAnswers });
   connectTabs();
   watchForNewerBuild();
   applyLanguageChanges(words);

@@ -70,7 +70,7 @@ async function drawPage(page: PageToDraw): Promise<DrawnPage | PageRedirect> {
   const [context] = await Promise.all([
     handler.query(new Request(url)),
     // Every page needs the company for its footer, even an error page. If the query fails, the footer has the
-    // names of the build.
+    // name and the copyright years of `airline.ts`.
     queryClient.prefetchQuery(companyQuery(language)),
   ]);
   if (context instanceof Response)

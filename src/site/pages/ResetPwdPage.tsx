@@ -10,14 +10,14 @@ import { resetPassword } from "../api/passwords";
 import { AccountForm } from "./account/AccountForm";
 import { buildLoginNavigation } from "./account/buildLoginNavigation";
 import { toNewPassword } from "./account/toNewPassword";
-import { useMailedLink } from "./account/useMailedLink";
+import { useMailedLinkParams } from "./account/useMailedLinkParams";
 
 /** `/ForgotPwd/{token}`: sets a new password, with the token of the mail. */
 export function ResetPwdPage() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
   const wanted = readWantedAddress(useLocation().search);
-  const { link, forget } = useMailedLink("reset", addresses.forgot);
+  const { link, forget } = useMailedLinkParams("reset", addresses.forgot);
   const token = link?.token ?? "";
 
   return (

@@ -16,7 +16,7 @@ import { ApiError } from "../api/client";
 import { signIn } from "../session/session";
 import { AccountForm } from "./account/AccountForm";
 import { PasskeyButton } from "./account/PasskeyButton";
-import { useMailedLink } from "./account/useMailedLink";
+import { useMailedLinkParams } from "./account/useMailedLinkParams";
 import { RedirectHomeNotice } from "./layout/RedirectHomeNotice";
 
 /**
@@ -29,7 +29,7 @@ export function VerifyPage() {
   const { search } = useLocation();
   const wanted = readWantedAddress(search);
   const [byPasskey] = useState(() => hasPasskeyProofParameter(search));
-  const { link, forget } = useMailedLink("verify", addresses.resend);
+  const { link, forget } = useMailedLinkParams("verify", addresses.resend);
   const { email = "", token = "" } = link ?? {};
   const [status, setStatus] = useState<Validation["status"]>();
 

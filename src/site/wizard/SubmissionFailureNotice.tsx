@@ -30,7 +30,7 @@ function Content({ failure, reopen }: SubmissionFailureNoticeProps) {
   switch (failure.kind) {
     case "formChanged":
       return (
-        <Notice tone="bad" role="alert" title={failure.message}>
+        <Notice tone="bad" role="alert" title={t("finish.failedButSavedTitle")}>
           <Text>{t("submit.formChanged")}</Text>
           <Row>
             <Button onClick={reopen}>{t("submit.reload")}</Button>

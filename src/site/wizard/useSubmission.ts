@@ -19,7 +19,7 @@ type SubmissionState = "idle" | "uploading" | "confirming" | "sending" | "accept
 
 /** A reason for a failed submission that belongs to no field and after which the applicant can submit again. */
 export type SubmissionFailure =
-  | { kind: "formChanged"; message: string }
+  | { kind: "formChanged" }
   /** Nothing left this device. */
   | { kind: "notSent" }
   /**
@@ -118,9 +118,13 @@ export function useSubmission(
 
   async function refused(error: ApiError) {
     const { status, code, message } = error;
-    if (code === "PRIVACY") return setState("acceptingPrivacy");
+    if (code === "PRIVACY") {
+      // The failure is shown only to who closes the dialog: another submission removes it.
+      setFailure({ kind: "saved", message });
+      return setState("acceptingPrivacy");
+    }
     if (code === "SIGN_IN") return signInAndSubmit();
-    if (code === "FORM_CHANGED") return setFailure({ kind: "formChanged", message });
+    if (code === "FORM_CHANGED") return setFailure({ kind: "formChanged" });
     if (code === "INVALID") return showProblems(error.errors.map(mapProblemToAnswers));
     if (status >= 500 || code === "TOO_MANY") return setFailure({ kind: "saved", message });
     return finish(gone.includes(code) ? finishCodes.failed : finishCodes.failedButSaved);
@@ -141,7 +145,7 @@ export function useSubmission(
     state,
     missing,
     isRefused,
-    failure,
+    failure: state === "acceptingPrivacy" ? undefined : failure,
     review,
     submit: () => submit(),
     accept: () => submit(acceptPrivacies),

@@ -167,5 +167,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     { operation: "moveStep", form, id: "skill", after: "basic" },
     marked(round),
   ]),
-  setStep: inBasic((form, round) => [{ operation: "setStep", form, id: "skill", names: named(round) }]),
+  setStepNames: inBasic((form, round) => [
+    { operation: "setStepNames", form, id: "skill", names: named(round) },
+  ]),
 };

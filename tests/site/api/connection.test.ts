@@ -2,14 +2,18 @@ import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { categoryCalls } from "../../../src/contract/categories";
 import { configureClient, send } from "../../../src/site/api/client";
-import { markDisconnected, reconnectIntervalMs } from "../../../src/site/api/connection";
+import { pauseQueriesUntilServerAnswers, reconnectIntervalMs } from "../../../src/site/api/connection";
 
 let isServerThere = false;
 const asked: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  configureClient({ token: () => undefined, language: () => "en", unanswered: markDisconnected });
+  configureClient({
+    token: () => undefined,
+    language: () => "en",
+    unanswered: pauseQueriesUntilServerAnswers,
+  });
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
     if (!isServerThere) throw new TypeError("gone");

@@ -11,7 +11,7 @@ import type { ApplicationSummary, Status } from "../../../src/contract/applicati
 import { colorSchemeOfDocument } from "../../../src/design/colorScheme";
 import type { Language } from "../../../src/forms/engine/form";
 import { configureClient } from "../../../src/site/api/client";
-import { markDisconnected } from "../../../src/site/api/connection";
+import { pauseQueriesUntilServerAnswers } from "../../../src/site/api/connection";
 import { createBrowserRouteContext } from "../../../src/site/browser/createBrowserRouteContext";
 import { recordShownPages } from "../../../src/site/browser/recordShownPages";
 import { applyLanguageChanges, createSiteI18n } from "../../../src/site/i18n";
@@ -113,7 +113,7 @@ export async function visit(
   const language = () => words.language;
   const queryClient = createQueryClient();
   prepare(queryClient);
-  configureClient({ token: readSessionToken, language, unanswered: markDisconnected });
+  configureClient({ token: readSessionToken, language, unanswered: pauseQueriesUntilServerAnswers });
   applyLanguageChanges(words);
   clearCacheOnSessionEnd(queryClient);
   const navigation = () => router?.state.navigation;

@@ -67,7 +67,8 @@ async function submitting({ answer, unsaved }: Submitting) {
   expect(result.current.state).toBe("confirming");
   await act(async () => result.current.submit());
   await waitFor(() => expect(result.current.state).not.toBe("sending"));
-  return { submission: result.current, answers, forget, where: () => screen.getByRole("status").textContent };
+  const where = () => screen.getByRole("status").textContent;
+  return { result, submission: result.current, answers, forget, where };
 }
 
 it("waits for uploads, and names those that failed before it asks to confirm", async () => {
@@ -151,5 +152,13 @@ describe("a submission", () => {
     const { submission, where } = await submitting({ answer: new ApiError(status, code, message) });
     expect(submission.failure).toEqual({ kind: "saved", message });
     expect(where()).toBe("/Preview");
+  });
+
+  it("is saved where its applicant does not accept the privacy statement", async () => {
+    const message = "Please accept Data Privacy Statement";
+    const { result, submission } = await submitting({ answer: new ApiError(403, "PRIVACY", message) });
+    expect(submission).toMatchObject({ state: "acceptingPrivacy", failure: undefined });
+    act(() => result.current.cancel());
+    expect(result.current).toMatchObject({ state: "idle", failure: { kind: "saved", message } });
   });
 });

@@ -56,7 +56,7 @@ export function toSibling(
  * The fields of a group or entry that have the given names, with words in the reader's language. Fields that
  * the form itself fills in are left out.
  */
-export function listSiblings(
+export function describeFieldsOfGroup(
   group: string,
   names: readonly string[],
   { schema }: Pick<ComposedForm, "schema">,

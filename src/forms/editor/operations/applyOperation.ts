@@ -42,7 +42,7 @@ import { setRequiredWith } from "./setRequiredWith";
 import { setRule } from "./setRule";
 import { setUse } from "./setUse";
 import { setWords } from "./setWords";
-import { addStep, moveStep, removeStep, setStep } from "./stepsOfForm";
+import { addStep, moveStep, removeStep, setStepNames } from "./stepsOfForm";
 
 export type OperationOutcome = { texts: Edits } | { refused: OperationRefusal };
 
@@ -91,7 +91,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   addStep,
   removeStep,
   moveStep,
-  setStep,
+  setStepNames,
   addMarket,
   addForm,
 };

@@ -57,6 +57,9 @@ export type FixedListKind = "fixedList";
 
 const fixedList: KindOfField = { schema: { type: "array" }, needs: "places" };
 
-/** The row of a kind in the table of kinds. */
+/**
+ * Returns the row of a kind in `fieldKinds`. A fixed list, which the palette does not offer, has a row of its
+ * own outside of this table.
+ */
 export const getFieldKindRow = (kind: PaletteKind | FixedListKind): KindOfField =>
   kind === "fixedList" ? fixedList : fieldKinds[kind];

@@ -278,7 +278,7 @@ export interface Operations {
   };
   removeStep: { form: string; id: string };
   moveStep: { form: string; id: string; after: string | null };
-  setStep: { form: string; id: string; path?: string; names?: Readonly<Partial<Record<Language, string>>> };
+  setStepNames: { form: string; id: string; names: Readonly<Partial<Record<Language, string>>> };
 
   addMarket: { market: string; currency: string; timeZone: string; names: Names };
   /** Adds a form that has the steps and changes of the form `from`. */

@@ -22,7 +22,11 @@ export function stepsOf(files: EditableFiles, form: string) {
   return { file, steps: files.read<FormFile>(file)?.steps ?? [] };
 }
 
-/** The steps of a form as an ordered list. @throws RefusedOperation */
+/**
+ * Returns functions that find, insert, move and remove a step in the file of a form (see
+ * `createFileListEditor`).
+ * @throws RefusedOperation
+ */
 export function createStepList(files: EditableFiles, form: string) {
   const { file, steps } = stepsOf(files, form);
   return createFileListEditor(files, {

@@ -86,15 +86,8 @@ function setPaths(files: EditableFiles, form: string): void {
   }
 }
 
-export function setStep(files: EditableFiles, { form, id, path, names }: Operations["setStep"]): void {
-  const { file, steps } = stepsOf(files, form);
-  const at = createStepList(files, form).pathOf(id);
-  if (path !== undefined) {
-    checkPath(
-      path,
-      steps.filter((step) => step.id !== id).map((step) => step.path),
-    );
-    files.set(file, [...at, "path"], path);
-  }
-  if (names) setNames(files, id, names);
+/** @throws RefusedOperation for an unknown step */
+export function setStepNames(files: EditableFiles, { form, id, names }: Operations["setStepNames"]): void {
+  createStepList(files, form).pathOf(id);
+  setNames(files, id, names);
 }

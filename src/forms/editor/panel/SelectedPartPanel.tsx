@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Heading } from "../../../design/Heading";
 import { Notice } from "../../../design/Notice";
 import { Text } from "../../../design/Text";
-import { listSiblings } from "../editing/siblings";
+import { describeFieldsOfGroup } from "../editing/siblings";
 import { filterEarlierFields, filterFieldsElsewhere, listAnswersOfForm } from "../editing/testableFields";
 import { SidePanel } from "../layout/SidePanel";
 import { createAlsoAskedEverywhereCheck } from "../operations/createAlsoAskedEverywhereCheck";
@@ -59,7 +59,7 @@ export function SelectedPartPanel(props: ChangePanelProps) {
   const near = useMemo(() => {
     const { form: composed } = shown.loaded;
     const named = (group: string, names: readonly string[]) =>
-      listSiblings(group, names, composed, labels, t);
+      describeFieldsOfGroup(group, names, composed, labels, t);
     const isThere = facts && createAlsoAskedEverywhereCheck(texts, facts);
     const together = isThere
       ? filterFieldsElsewhere(elsewhere, selected, { mayBeLater: facts.later === true, isThere })

@@ -76,7 +76,7 @@ function stepOperations({ form, step }: HeadingFacts, answers: JsonObject): Form
     const typed = answers[field];
     return typeof typed === "string" && typed !== step.names[language] ? typed : undefined;
   });
-  return Object.keys(names).length > 0 ? [{ operation: "setStep", form, id: step.id, names }] : [];
+  return Object.keys(names).length > 0 ? [{ operation: "setStepNames", form, id: step.id, names }] : [];
 }
 
 const inFields = (worded: (language: Language) => JsonObject[string] | undefined): JsonObject =>

@@ -4,7 +4,7 @@ import { iterateFieldsWithConditions } from "../../engine/iterateFieldsWithCondi
 import { comparisonSentences } from "../editing/comparisonWords";
 import { computedSentence } from "../editing/computedSentence";
 import { conditionSentence } from "../editing/conditionWords";
-import { listSiblings, type Sibling } from "../editing/siblings";
+import { describeFieldsOfGroup, type Sibling } from "../editing/siblings";
 import { listAnswersOfForm } from "../editing/testableFields";
 import { listFieldPlacesInSchema } from "../operations/composedField";
 import type { RuleFact } from "../operations/fieldFacts";
@@ -64,7 +64,7 @@ export function describeFieldRules(
   const { comparisons, computed } = facts;
   const readsOthers =
     computed !== undefined || asked.length + facts.requiredWhen.length + Object.keys(comparisons).length > 0;
-  const beside = readsOthers ? listSiblings(group, facts.beside, form, labels, t) : [];
+  const beside = readsOthers ? describeFieldsOfGroup(group, facts.beside, form, labels, t) : [];
   const answers = [...beside, ...elsewhere];
   const conditions = [
     ...asked.map((each) => conditionSentence("asked", each, answers, language, t)),

@@ -74,7 +74,7 @@ export function markEditsSaved(saved: FileEdits): void {
  * dropped, but its step can still be undone. If both sides changed the same lines, the edit of that file
  * stays unchanged.
  */
-export function mergeOutsideChanges(saved: SavedTexts): void {
+export function mergeSavedTextsIntoEdits(saved: SavedTexts): void {
   const { edits } = state;
   const isNews = ([file, { before, text }]: [string, FileEdits[string]]) =>
     before !== (saved[file] ?? null) || text === before;

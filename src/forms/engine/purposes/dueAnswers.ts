@@ -1,6 +1,6 @@
 import type { FieldSchema, Json, JsonObject } from "../form";
 import { appendToPointer, isObject, outerPointer } from "../pointer";
-import { getKeepByAgreement, type KeptField } from "./keepByField";
+import { getKeepOfField, type KeptField } from "./keepByField";
 import { type HeldAnswer, listNonBlankAnswers } from "./listNonBlankAnswers";
 import { endOfPeriod } from "./period";
 import type { KeepEvent } from "./purpose";
@@ -54,7 +54,7 @@ export function dueAnswers(
 ): DueAnswers {
   const timed = listNonBlankAnswers(schema, answers, (path) => fields.has(path)).map((held): TimedAnswer => {
     const field = fields.get(held.path) ?? otherwise;
-    const keptUntil = endOfPeriod(day, getKeepByAgreement(field, isAgreed)[event]);
+    const keptUntil = endOfPeriod(day, getKeepOfField(field, isAgreed)[event]);
     return { ...held, purpose: field.purpose, keptUntil };
   });
   const due = timed.filter(({ keptUntil }) => keptUntil < today);

@@ -20,7 +20,7 @@ export interface KeptField {
  * How long an answer to a field is kept.
  * @param isAgreed whether the applicant agrees that answers are kept longer
  */
-export const getKeepByAgreement = ({ keep, agreed = keep }: KeptField, isAgreed: boolean): Keep =>
+export const getKeepOfField = ({ keep, agreed = keep }: KeptField, isAgreed: boolean): Keep =>
   isAgreed ? agreed : keep;
 
 /**

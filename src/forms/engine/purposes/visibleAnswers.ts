@@ -31,7 +31,10 @@ export function visibleAnswers(
   return take(answers) ?? {};
 }
 
-/** The function that takes the visible part of a field; undefined where nothing is visible. */
+/**
+ * Returns the function that extracts the visible part of an answer to the field; undefined if no part can be
+ * visible.
+ */
 function ofField(field: FieldSchema, path: string, sight: Sight): Take<Json> | undefined {
   if (sight.declared.has(path)) return sight.fields.has(path) ? given : undefined;
   if (!sight.outer.has(path)) return undefined;

@@ -12,7 +12,7 @@ const never = "never";
  */
 export function createComparableConditionFormatter(before: FieldSchema): FormatCondition {
   const choices = choicesByTitle(before);
-  return ({ properties = {}, required = [] }, schema) => {
+  return ({ properties = {}, required = [], "x-when": elsewhere }, schema) => {
     const rules = Object.entries(properties).map(([name, rule]): [string, Json[]] => {
       const [field] = fieldsNamed(schema, name);
       const old = choices.get(field?.title ?? "");
@@ -21,7 +21,7 @@ export function createComparableConditionFormatter(before: FieldSchema): FormatC
       return [name, known.toSorted((one, other) => (String(one) < String(other) ? -1 : 1))];
     });
     const isOfNewChoices = rules.some(([name, values]) => values.length === 0 && required.includes(name));
-    return isOfNewChoices ? never : JSON.stringify([rules, required]);
+    return isOfNewChoices ? never : JSON.stringify([rules, required, elsewhere]);
   };
 }
 

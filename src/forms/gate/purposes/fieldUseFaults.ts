@@ -6,7 +6,7 @@ import { classFaults } from "./classFaults";
 import { type DeclaredUse, declaredUses } from "./declaredUses";
 import { idleUseFaults } from "./idleUseFaults";
 import { nameOfField } from "./nameOfField";
-import { unexplainedFieldFaults } from "./unexplainedFieldFaults";
+import { sensitiveFieldWithoutReasonFaults } from "./sensitiveFieldWithoutReasonFaults";
 
 /**
  * Returns faults for fields without a purpose or with a wrong class, sensitive fields without a reason, and
@@ -18,7 +18,7 @@ export function fieldUseFaults(project: Project): Fault[] {
   return [
     ...undeclared(uses, sources),
     ...classFaults(uses, sources),
-    ...unexplainedFieldFaults(composed, sources),
+    ...sensitiveFieldWithoutReasonFaults(composed, sources),
     ...idleUseFaults(uses, sources),
   ];
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { buttonClass } from "../../../design/Button";
 import { Heading } from "../../../design/Heading";
 import { Page } from "../../../design/Page";
+import { Row } from "../../../design/Row";
 import { Text } from "../../../design/Text";
 import { addresses } from "../../addresses";
 
@@ -13,11 +14,14 @@ export function MissingJob() {
     <Page width="narrow">
       <Heading level={1}>{t("missing")}</Heading>
       <Text>{t("missingText")}</Text>
-      <Text>
+      <Row>
         <Link to={addresses.jobs(1)} className={buttonClass("primary")}>
           {t("back")}
         </Link>
-      </Text>
+        <Link to={addresses.home} className={buttonClass("secondary")}>
+          {t("app:backHome")}
+        </Link>
+      </Row>
     </Page>
   );
 }

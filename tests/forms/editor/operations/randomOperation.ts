@@ -330,7 +330,7 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
   }),
   fc.record({ ...of("removeStep"), form, id: step }),
   fc.record({ ...of("moveStep"), form, id: step, after: fc.option(step) }),
-  fc.record({ ...of("setStep"), form, id: step, path: name, names }),
+  fc.record({ ...of("setStepNames"), form, id: step, names }),
   fc.record({
     ...of("addMarket"),
     market: name,

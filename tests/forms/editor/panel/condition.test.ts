@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSiblings, type Sibling } from "../../../../src/forms/editor/editing/siblings";
+import { describeFieldsOfGroup, type Sibling } from "../../../../src/forms/editor/editing/siblings";
 import {
   applyOperation,
   type OperationOutcome,
@@ -43,7 +43,13 @@ const fields = composed
       const address = { form: form.form, market: form.market ?? undefined, field };
       const facts = readField(projectTexts, address);
       return facts
-        ? [{ address, facts, siblings: listSiblings(groupOf(field), facts.beside, form, {}, String) }]
+        ? [
+            {
+              address,
+              facts,
+              siblings: describeFieldsOfGroup(groupOf(field), facts.beside, form, {}, String),
+            },
+          ]
         : [];
     }),
   );

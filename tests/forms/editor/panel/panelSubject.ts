@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { listSiblings } from "../../../../src/forms/editor/editing/siblings";
+import { describeFieldsOfGroup } from "../../../../src/forms/editor/editing/siblings";
 import {
   filterEarlierFields,
   filterFieldsElsewhere,
@@ -29,7 +29,7 @@ export function panelSubject(texts: SavedTexts, field: string) {
   });
   const earlier = filterEarlierFields(field, elsewhere, together);
   const group = field.slice(0, field.lastIndexOf("."));
-  const beside = listSiblings(group, facts.beside, form, labels.en, String);
+  const beside = describeFieldsOfGroup(group, facts.beside, form, labels.en, String);
   const near = {
     beside,
     inEntries: [],

@@ -6,7 +6,9 @@ import { breakingChanges } from "../../../../src/forms/gate/changes/breakingChan
 const choice: FieldSchema = { type: "string", included: ["a", "b", "c"], title: "s.choice" };
 const text: FieldSchema = { type: "string", title: "s.text" };
 const isOf = (...codes: string[]) => ({ properties: { choice: { enum: codes } }, required: ["choice"] });
+const isElsewhere = (code: string) => ({ "x-when": { field: "/choice", is: code } });
 const asks = { properties: { text } };
+const requires = { ...asks, required: ["text"] };
 
 /** A form that asks for a choice, which must be made, and for a text under these conditions. */
 const formWith = (...allOf: NonNullable<FieldSchema["allOf"]>): FieldSchema => ({
@@ -141,6 +143,12 @@ const cases: Case[] = [
     before: { type: "object", properties: { text } },
     now: requiring("text"),
     phrases: [],
+  },
+  {
+    what: "a field that has to be answered under another test of an answer elsewhere",
+    before: formWith({ if: isElsewhere("a"), then: requires, else: asks }),
+    now: formWith({ if: isElsewhere("b"), then: requires, else: asks }),
+    phrases: ["mustBeAnswered"],
   },
   {
     what: "a question that becomes a consent",

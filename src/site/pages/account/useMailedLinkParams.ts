@@ -23,7 +23,7 @@ interface MailedLink {
  * in the history or on the screen nor are sent again. The tab keeps them until the link is used, also across a reload.
  * A tab without them goes on to `another`, the page that requests another mail.
  */
-export function useMailedLink(name: "verify" | "reset", another: string): MailedLink {
+export function useMailedLinkParams(name: "verify" | "reset", another: string): MailedLink {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const [first] = useState(useParams());

@@ -20,7 +20,7 @@ export async function readStateFromAddress(): Promise<Opened> {
  * Keeps the state in the address of the page, so that a reload, a copy of the address and the back button
  * restore the state. A damaged address stays until the state is changed.
  */
-export function useStateInAddress(
+export function useSyncStateWithAddress(
   state: PlaygroundState,
   isDamaged: boolean,
   onOpened: Dispatch<Opened>,

@@ -11,7 +11,7 @@ import { nameOfField } from "./nameOfField";
  * Returns faults for fields of a sensitive class without a reason (`why`) in their own English words or in
  * the English words of the group, list or question around them.
  */
-export function unexplainedFieldFaults(composed: readonly Composed[], sources: Sources): Fault[] {
+export function sensitiveFieldWithoutReasonFaults(composed: readonly Composed[], sources: Sources): Fault[] {
   const { classes = {} } = sources;
   const faults = composed.flatMap(({ form, kind, written }): Fault[] => {
     if (kind === "editor") return [];
