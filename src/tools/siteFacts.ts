@@ -6,9 +6,11 @@ import { InformationContent } from "../site/information/content";
 import { matchPath } from "../site/matchPath";
 import { pageSources } from "../site/pageSources";
 import { completing, editing } from "../site/paths";
+import { choiceRangePhrases } from "./promisePhrases/choiceRangePhrases";
 import { classPhrases } from "./promisePhrases/classPhrases";
 import { oppositeTerms } from "./promisePhrases/oppositeTerms";
 import { placeholderOrders } from "./promisePhrases/placeholderOrders";
+import { profilePhrases } from "./promisePhrases/profilePhrases";
 import { promisePhrases } from "./promisePhrases/promisePhrases";
 import { statedTimes } from "./statedTimes";
 
@@ -71,7 +73,9 @@ export const siteFacts: SiteFacts = {
   editorForms,
   filledPlaces,
   promisePhrases,
+  choiceRangePhrases,
   classPhrases,
+  profilePhrases,
   oppositeTerms,
   placeholderOrders,
   statedTimes,

@@ -14,6 +14,7 @@ const shapes: Array<[path: RegExp, shape: string]> = [
   [/^schemas\/data\/classes\.json$/, "classes.json"],
   [/^schemas\/migrations\//, "migration.json"],
   [/^schemas\/releases\/newest\.json$/, "newestRelease.json"],
+  [/^schemas\/releases\/law\.json$/, "releasedLaw.json"],
   [/^schemas\/releases\//, "release.json"],
   [/^locales\/[^/]+\/language\.json$/, "words.json#/$defs/language"],
   [/^locales\/[^/]+\/sections\//, "words.json#/$defs/section"],

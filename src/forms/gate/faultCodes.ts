@@ -5,6 +5,7 @@ import * as law from "./law/codes";
 import * as meaning from "./meaning/codes";
 import {
   agreedPeriodsCodes,
+  choiceRangesCodes,
   exchangedPlaceholdersCodes,
   oppositeTermsCodes,
   ownNumbersCodes,
@@ -61,6 +62,7 @@ export const faultCodes = {
   ...words.missingTranslationsCodes,
   ...words.twinFieldsCodes,
   ...words.twinNamesCodes,
+  ...words.codeNamesCodes,
   ...promisesCodes,
   ...pagePromisesCodes,
   ...agreedPeriodsCodes,
@@ -71,16 +73,20 @@ export const faultCodes = {
   ...ownNumbersCodes,
   ...senseCodes,
   ...unitsCodes,
+  ...choiceRangesCodes,
   ...words.strayWordsCodes,
   ...words.translationsCodes,
   ...meaning.conditionsCodes,
   ...meaning.stepsCodes,
   ...meaning.profileCodes,
+  ...meaning.profileLabelsCodes,
   ...meaning.resumeCodes,
   ...meaning.uploadsCodes,
+  ...meaning.neededLooksCodes,
   ...meaning.contradictionsCodes,
   ...law.lawRowCodes,
   ...law.lawBreachCodes,
+  ...law.looserLawCodes,
   ...purposes.usesCodes,
   ...purposes.timesCodes,
   ...purposes.agreementsCodes,
@@ -93,6 +99,7 @@ export const faultCodes = {
   ...changes.lostFormsCodes,
   ...changes.releaseIndexCodes,
   ...changes.migrationsCodes,
+  ...changes.weakerBasisCodes,
 } as const;
 
 export type FaultCode = keyof typeof faultCodes;

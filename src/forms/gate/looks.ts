@@ -4,21 +4,27 @@ import * as changes from "./changes/codes";
 import { lostFormFaults } from "./changes/lostFormFaults";
 import { migrationFaults } from "./changes/migrationFaults";
 import { releaseFaults } from "./changes/releaseFaults";
+import { weakerBasisFaults } from "./changes/weakerBasisFaults";
 import type { Fault } from "./fault";
 import type { FaultCode } from "./faultCodes";
 import * as law from "./law/codes";
+import { looserLawFaults } from "./law/looserLawFaults";
 import { questionLawFaults } from "./law/questionLawFaults";
 import { rowFaults } from "./law/rowFaults";
 import * as meaning from "./meaning/codes";
 import { emptyStepFaults } from "./meaning/emptyStepFaults";
 import { meaningFaults } from "./meaning/meaningFaults";
+import { neededLookFaults } from "./meaning/neededLookFaults";
 import { profileFaults } from "./meaning/profileFaults";
+import { profileLabelFaults } from "./meaning/profileLabelFaults";
 import { resumeFaults } from "./meaning/resumeFaults";
 import { uploadFaults } from "./meaning/uploadFaults";
 import type { Project } from "./project";
 import { agreedPeriodFaults } from "./promises/agreedPeriodFaults";
+import { choiceRangeFaults } from "./promises/choiceRangeFaults";
 import {
   agreedPeriodsCodes,
+  choiceRangesCodes,
   exchangedPlaceholdersCodes,
   oppositeTermsCodes,
   ownNumbersCodes,
@@ -68,6 +74,7 @@ import { pageFaults } from "./shapes/pageFaults";
 import { reservedNameFaults } from "./shapes/reservedNameFaults";
 import { searchWordFaults } from "./shapes/searchWordFaults";
 import { shapeFaults } from "./shapes/shapeFaults";
+import { codeNameFaults } from "./words/codeNameFaults";
 import * as words from "./words/codes";
 import { languageFaults } from "./words/languageFaults";
 import { missingLabelFaults } from "./words/missingLabelFaults";
@@ -136,6 +143,7 @@ export const looks: readonly Look[] = [
     find: rowFaults,
     codes: { ...law.lawRowCodes, noForm: referencesCodes.noForm },
   },
+  { stage: "fields", of: "site", find: looserLawFaults, codes: law.looserLawCodes },
   { stage: "fields", find: purposeWideningFaults, codes: purposes.timesCodes },
   { stage: "fields", find: patternFaults, codes: references.patternsCodes },
   { stage: "fields", find: fieldFaults, codes: fieldsCodes },
@@ -194,11 +202,20 @@ export const looks: readonly Look[] = [
   { stage: "meaning", of: "site", find: ownNumberFaults, codes: ownNumbersCodes },
   { stage: "meaning", find: unreachableWordCountFaults, codes: senseCodes },
   { stage: "meaning", of: "site", find: unitFaults, codes: unitsCodes },
+  { stage: "meaning", of: "site", find: choiceRangeFaults, codes: choiceRangesCodes },
   { stage: "meaning", of: "site", find: sameLabelFieldFaults, codes: words.twinFieldsCodes },
   { stage: "meaning", of: "site", find: sameNameFaults, codes: words.twinNamesCodes },
+  { stage: "meaning", of: "site", find: codeNameFaults, codes: words.codeNamesCodes },
   { stage: "meaning", of: "site", find: profileFaults, codes: meaning.profileCodes },
+  { stage: "meaning", of: "site", find: profileLabelFaults, codes: meaning.profileLabelsCodes },
   { stage: "meaning", of: "site", find: resumeFaults, codes: meaning.resumeCodes },
   { stage: "meaning", find: cacheLookBySources(uploadFaults), codes: meaning.uploadsCodes },
+  {
+    stage: "meaning",
+    of: "site",
+    find: cacheLookBySources(neededLookFaults),
+    codes: meaning.neededLooksCodes,
+  },
   {
     stage: "meaning",
     find: cacheLookBySources(meaningFaults),
@@ -222,4 +239,5 @@ export const looks: readonly Look[] = [
     codes: { movedWords: words.translationsCodes.movedWords },
   },
   { stage: "rest", find: migrationFaults, codes: changes.migrationsCodes },
+  { stage: "rest", find: weakerBasisFaults, codes: changes.weakerBasisCodes },
 ];

@@ -1,3 +1,5 @@
+import type { ProfilePhrases } from "./meaning/profilePhrases";
+import type { ChoiceRangePhrases } from "./promises/choiceRangePhrases";
 import type { OppositeTerms } from "./promises/oppositeTerms";
 import type { PlaceholderOrders } from "./promises/placeholderOrders";
 import type { PromisePhrases } from "./promises/promisePhrases";
@@ -30,8 +32,12 @@ export interface SiteFacts {
   filledPlaces: Readonly<Record<string, readonly string[]>>;
   /** The phrases by which the gate recognises the limits and claims in texts, by language. */
   promisePhrases: Readonly<Record<string, PromisePhrases>>;
+  /** The phrases with which choices name a range, by language. */
+  choiceRangePhrases: ChoiceRangePhrases;
   /** The words with which labels ask for answers of a sensitive class. */
   classPhrases: ClassPhrases;
+  /** The words with which labels ask for what the profile has. */
+  profilePhrases: ProfilePhrases;
   /** The opposite terms that a text and its translations must not confuse. */
   oppositeTerms: readonly OppositeTerms[];
   /** The relations between two placeholders in whose order a text and its translations must agree. */

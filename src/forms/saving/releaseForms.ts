@@ -5,6 +5,7 @@ import { nextMigration, pendingMigrations } from "../files/pendingMigrations";
 import {
   fileOfRelease,
   filesOfReleases,
+  parseReleaseNumber,
   parseReleases,
   type Release,
   releasesOfForm,
@@ -18,6 +19,7 @@ import {
   pickReleasedParts,
   readNewestReleasedForms,
 } from "../gate/changes/newestRelease";
+import { formatReleasedLaw, releasedLaw } from "../gate/changes/releasedLaw";
 import { type FileChange, writeAllOrNone } from "./writeAllOrNone";
 
 /**
@@ -28,15 +30,17 @@ import { type FileChange, writeAllOrNone } from "./writeAllOrNone";
 export function releaseForms(texts: Texts, schemas: string): string | undefined {
   const changes = buildReleaseFileChanges(texts);
   writeAllOrNone({ schemas, locales: join(dirname(schemas), "locales") }, changes);
-  return changes.find(({ file, before }) => before === null && file !== newestRelease)?.file;
+  return changes.find(({ file }) => parseReleaseNumber(file) > 0)?.file;
 }
 
 /**
- * The changes that a release makes to files: it writes the release and the newest forms, and deletes the
- * pending migrations, which the release contains.
+ * The changes that a release makes to files: it writes the release, the newest forms and the laws of their markets,
+ * and deletes the pending migrations, which the release contains.
  */
 export function buildReleaseFileChanges(texts: Texts): FileChange[] {
-  const { composed } = composeAll(parseSources(texts), parseWords(texts));
+  const sources = parseSources(texts);
+  const { law = {} } = sources;
+  const { composed } = composeAll(sources, parseWords(texts));
   const fresh = listUnreleasedForms(texts, composed);
   const after = new Map<string, string | null>();
   if (fresh.length > 0) {
@@ -45,6 +49,8 @@ export function buildReleaseFileChanges(texts: Texts): FileChange[] {
     const served = composed.filter(({ kind }) => kind !== "editor");
     after.set(fileOfRelease(before.length + 1), text);
     after.set(newestRelease, formatNewestRelease(served.map(pickReleasedParts), [...before, text]));
+    const lawText = formatReleasedLaw(law);
+    if (Object.keys(law).length > 0 && lawText !== texts.get(releasedLaw)) after.set(releasedLaw, lawText);
   }
   if (texts.has(nextMigration)) after.set(nextMigration, null);
   return [...after].map(([file, text]) => ({ file, before: texts.get(file) ?? null, after: text }));

@@ -77,6 +77,8 @@ export interface DataClass {
   isSensitive?: true;
   /** Whether the answers are hidden from the readers of applications until the stage `blindUntil`. */
   blind?: true;
+  /** The only legal bases on which answers of this class may be used; any basis when absent. */
+  bases?: Basis[];
   /** The features of a field that suggest this class. */
   suggested?: {
     names?: string[];

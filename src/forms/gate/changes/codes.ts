@@ -25,3 +25,7 @@ export const migrationsCodes = {
   conditionReversed: ["fields", "forms", "mend"],
   drafts: ["field", "change", "forms", "counted", "mend"],
 } as const;
+
+export const weakerBasisCodes = {
+  basisWeaker: ["purpose", "basis", "before"],
+} as const;

@@ -239,13 +239,13 @@ const listsOf = (table: Variants) =>
     [...table].map(([name, variants]) => [name, [...variants.keys()].map((text) => JSON.parse(text))]),
   );
 
-/** Returns the text of `newest.json`, with a hash of the other content added. */
-export function formatWithHash({ $schema, ...rest }: Omit<NewestRelease, "hash">): string {
+/** Returns the text of a file of the newest release, with a hash of the other content added. */
+export function formatWithHash<Content extends { $schema: string }>({ $schema, ...rest }: Content): string {
   return `${JSON.stringify({ $schema, hash: contentHash(JSON.stringify(rest)), ...rest }, null, 2)}\n`;
 }
 
-/** Whether `newest.json` has not been edited since the newest release. */
+/** Whether a file with such a hash has not been edited since the newest release. */
 export function hasMatchingHash(text: string): boolean {
-  const { $schema: _, hash, ...rest }: NewestRelease = JSON.parse(text);
+  const { $schema: _, hash, ...rest }: { $schema: string; hash: string } = JSON.parse(text);
   return hash === contentHash(JSON.stringify(rest));
 }

@@ -20,3 +20,10 @@ export const lawRowCodes = {
   lawRowTwice: ["number"],
   lawReadLater: ["day"],
 } as const;
+
+/** Codes for rows of a law that demand less than at the newest release. */
+export const looserLawCodes = {
+  lawLooser: [],
+  lawRowGone: ["name"],
+  releasedLawLost: [],
+} as const;

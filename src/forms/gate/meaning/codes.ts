@@ -18,6 +18,10 @@ export const profileCodes = {
   profileTwice: ["field", "other", "source"],
 } as const;
 
+export const profileLabelsCodes = {
+  profileLabel: ["field", "label", "source", "other"],
+} as const;
+
 export const resumeCodes = {
   resumeStores: ["field"],
   resumeType: ["field", "type"],
@@ -27,6 +31,10 @@ export const uploadsCodes = {
   tooManyFiles: ["field", "kind", "most"],
   filesReplaced: ["field", "other"],
   photoOfNoPicture: ["kind", "mimes"],
+} as const;
+
+export const neededLooksCodes = {
+  lookNeeded: ["field", "rule", "look"],
 } as const;
 
 export const contradictionsCodes = {

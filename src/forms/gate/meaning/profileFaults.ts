@@ -94,7 +94,8 @@ interface Declared {
   isFilled: boolean;
 }
 
-function* profileFields(schema: FieldSchema, isTop = true): Generator<Declared> {
+/** The fields that the profile fills in, in a form and in everything in it. */
+export function* profileFields(schema: FieldSchema, isTop = true): Generator<Declared> {
   for (const part of schemaAndBranches(schema))
     for (const [name, field] of Object.entries(part.properties ?? {})) {
       const source = field["x-profile"];

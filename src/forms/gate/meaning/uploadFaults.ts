@@ -6,6 +6,7 @@ import { isObject } from "../../engine/pointer";
 import type { WordlessProject } from "../cacheLookBySources";
 import { createFinding, type Fault, type Finding, faultKey } from "../fault";
 import { placeOfField } from "../placeOfField";
+import { lookOfField } from "./lookOfField";
 
 /**
  * Returns faults for fields with more files than their kind allows, fields whose files replace each other,
@@ -64,22 +65,14 @@ function formFaults(form: ComposedForm, fileKind: OptionFile): Array<{ asked: As
 
 const nameOf = ({ asked }: Upload) => asked.path.split("/").at(-1) ?? "";
 
-function uploadOf(asked: AskedField, { steps }: ComposedForm): Upload[] {
+function uploadOf(asked: AskedField, form: ComposedForm): Upload[] {
   const { field, steps: path } = asked;
   const items = field.items || undefined;
   const kind = field.file?.kind ?? items?.file?.kind;
   if (kind === undefined) return [];
   const isOnce = path.every((step) => "name" in step);
   const most = items ? Number(field.maxItems ?? 1) : 1;
-  const names = path.flatMap((step) => ("name" in step ? [step.name] : "entry" in step ? ["items"] : []));
-  const ui = steps.map((step) => lookAt(step.ui, names)).find((look) => look !== undefined) ?? {};
-  return [{ asked, kind, ui, most: isOnce ? most : 0 }];
-}
-
-function lookAt(ui: UiSchema, names: string[]): UiSchema | undefined {
-  let look: unknown = ui;
-  for (const name of names) look = isObject(look) ? look[name] : undefined;
-  return isObject(look) ? look : undefined;
+  return [{ asked, kind, ui: lookOfField(asked, form), most: isOnce ? most : 0 }];
 }
 
 /** Whether the field has a single file, with the same slot in every application. */

@@ -55,3 +55,8 @@ export const pagePromisesCodes = {
   statedScore: ["promise", "hint", "forms"],
   statedMeasure: ["promise", "label", "forms"],
 } as const;
+
+export const choiceRangesCodes = {
+  choicesOverlap: ["choice", "other"],
+  choicesGap: ["choice", "other"],
+} as const;

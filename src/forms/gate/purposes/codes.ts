@@ -33,6 +33,7 @@ export const declarationsCodes = {
   undeclared: ["field"],
   classUnfit: ["field", "suggests", "suggested", "own"],
   classMissing: ["field", "suggests", "suggested"],
+  basisUnfit: ["field", "class", "purpose", "basis", "bases"],
   unexplained: ["field", "class"],
   useRepeated: [],
   useOverridden: [],

@@ -2,6 +2,7 @@ import type { Sources } from "../../engine/compose/sources";
 import { createFinding, dedupeFaultsByPlace, type Fault } from "../fault";
 import { placeOfField } from "../placeOfField";
 import type { Project } from "../project";
+import { basisFaults } from "./basisFaults";
 import { classFaults } from "./classFaults";
 import { type DeclaredUse, declaredUses } from "./declaredUses";
 import { idleUseFaults } from "./idleUseFaults";
@@ -9,8 +10,8 @@ import { nameOfField } from "./nameOfField";
 import { sensitiveFieldWithoutReasonFaults } from "./sensitiveFieldWithoutReasonFaults";
 
 /**
- * Returns faults for fields without a purpose or with a wrong class, sensitive fields without a reason, and
- * uses that declare nothing new.
+ * Returns faults for fields without a purpose or with a wrong class, classes that are used on a wrong basis,
+ * sensitive fields without a reason, and uses that declare nothing new.
  */
 export function fieldUseFaults(project: Project): Fault[] {
   const { sources, composed } = project;
@@ -18,6 +19,7 @@ export function fieldUseFaults(project: Project): Fault[] {
   return [
     ...undeclared(uses, sources),
     ...classFaults(uses, sources),
+    ...basisFaults(uses, sources),
     ...sensitiveFieldWithoutReasonFaults(composed, sources),
     ...idleUseFaults(uses, sources),
   ];

@@ -62,6 +62,10 @@ export const twinNamesCodes = {
   twinNames: ["name", "other"],
 } as const;
 
+export const codeNamesCodes = {
+  nameOfOther: ["name", "code", "other"],
+} as const;
+
 export const strayWordsCodes = {
   idleError: ["rule", "field"],
   idlePart: ["name"],

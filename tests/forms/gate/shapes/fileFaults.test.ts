@@ -7,7 +7,9 @@ import { asProject, projectTexts } from "../project";
 
 const files = [...projectTexts.keys()].filter((file) => file.endsWith(".json"));
 
-const releases = new Map([...projectTexts].filter(([file]) => file.startsWith("schemas/releases/")));
+const releases = new Map(
+  [...projectTexts].filter(([file]) => /^schemas\/releases\/(?:\d+|newest)\.json$/.test(file)),
+);
 const kept = [...releases.keys()];
 const runs = { seed: 14, numRuns: process.env.FULL ? 300 : 10 };
 
