@@ -39,6 +39,7 @@ interface SenderParts {
   status: SyncStatus;
   writer: JournalWriter;
   send: SendDraft;
+  theirs: Base | undefined;
 }
 
 export interface DraftSender {
@@ -55,10 +56,10 @@ export interface DraftSender {
 }
 
 /** Creates the sender of a draft, which sends the draft to the server. Sends run one after another. */
-export function createDraftSender({ draft, status, writer, send }: SenderParts): DraftSender {
+export function createDraftSender({ draft, status, writer, send, theirs }: SenderParts): DraftSender {
   /** The status after the last successful save, or at the start. */
   let savedStatus: SyncState = status.current();
-  let lastSend: Promise<boolean> = Promise.resolve(true);
+  let lastSend = theirs ? takeOver(theirs) : Promise.resolve(true);
   const timer = createTimer(save);
 
   function save(): Promise<boolean> {
@@ -82,14 +83,17 @@ export function createDraftSender({ draft, status, writer, send }: SenderParts):
     const { answers, left } = draft.entry();
     const sent = await send(answers, draft.revision(), left);
     if (sent.kind === "saved") return saved(answers, sent.revision, sent.partly);
-    if (sent.kind === "old") {
-      await draft.merge(sent.theirs);
-      await writer.write();
-      return sendAll();
-    }
+    if (sent.kind === "old") return takeOver(sent.theirs);
     if (sent.kind === "offline") timer.start(sendDelays.retry);
     status.set(sent);
     return false;
+  }
+
+  /** Merges a copy that was saved elsewhere. Until the applicant has decided its conflicts, nothing is sent. */
+  async function takeOver(theirs: Base): Promise<boolean> {
+    await draft.merge(theirs);
+    await writer.write();
+    return sendAll();
   }
 
   async function saved(sent: JsonObject, revision: number, partly?: PartOfAnswers): Promise<boolean> {

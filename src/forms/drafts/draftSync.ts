@@ -1,6 +1,6 @@
 import { createDraftSender, type SendDraft } from "./draftSender";
 import { onFlushDrafts } from "./flushDrafts";
-import type { Journal } from "./journal";
+import type { Base, Journal } from "./journal";
 import { createJournalOnlySender } from "./journalKeeper";
 import { createJournalWriter } from "./journalWriter";
 import { createLocalDraft, type LocalDraftParts } from "./localDraft";
@@ -9,11 +9,19 @@ import { createSyncStatus, type SyncState } from "./syncState";
 interface SyncParts extends LocalDraftParts {
   /** Name of the draft's entry in the journal. */
   entry: string;
+  /**
+   * The answers. When the sync stops, it still hears of the uploads that are in progress.
+   */
+  answers: LocalDraftParts["answers"] & {
+    uploads: { wait(isAwaited: (pointer: string) => boolean): Promise<unknown> | undefined };
+  };
   /** Whether the journal has answers that never reached the server. */
   isUnsent: boolean;
   /** When the server saved its copy of the draft; undefined when the server has no copy. */
   savedAt: Date | undefined;
   journal: Journal | undefined;
+  /** A copy that was saved elsewhere since `base`: it is merged before anything is sent. */
+  theirs?: Base | undefined;
   /** Sends the draft to a server. Without this function, the journal alone keeps the draft. */
   send?: SendDraft;
 }
@@ -35,7 +43,8 @@ export interface DraftSync {
   forget(): Promise<void>;
   /**
    * Starts to listen to the answers.
-   * @returns a function that stops listening, and at once writes and sends what is scheduled
+   * @returns a function that at once writes and sends what is scheduled, and stops listening when the uploads
+   * in progress have ended
    */
   start(): () => void;
 }
@@ -44,7 +53,15 @@ export interface DraftSync {
  * Creates the sync of a draft: from `start` on, it writes the draft to the journal during typing, and sends
  * it to the server after typing pauses.
  */
-export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...parts }: SyncParts): DraftSync {
+export function createDraftSync({
+  entry,
+  isUnsent,
+  savedAt,
+  journal,
+  theirs,
+  send,
+  ...parts
+}: SyncParts): DraftSync {
   const draft = createLocalDraft(parts);
   const status = createSyncStatus(savedAt);
   // While the status is still this one, a flush does not write the draft: another tab may have written it
@@ -52,7 +69,7 @@ export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...pa
   const untouched = status.current();
   const writer = createJournalWriter(journal, entry, draft, status.notify);
   const sender = send
-    ? createDraftSender({ draft, status, writer, send })
+    ? createDraftSender({ draft, status, writer, send, theirs })
     : createJournalOnlySender({ status, writer });
 
   function changed() {
@@ -91,11 +108,13 @@ export function createDraftSync({ entry, isUnsent, savedAt, journal, send, ...pa
       const stopFlushing = onFlushDrafts(flush);
       const stopListening = listenToPage({ onOnline: retry, onHide: writer.hurry, mayGo });
       return () => {
-        stopHearing();
         stopFlushing();
         stopListening();
         writer.hurry();
         sender.hurry();
+        const uploads = parts.answers.uploads.wait(() => true);
+        if (uploads) void uploads.then(stopHearing);
+        else stopHearing();
       };
     },
   };

@@ -87,13 +87,12 @@ export function createLocalDraft({
       answers.refuse(standing.filter(({ path }) => !answers.hasProblem(path)));
     },
     async merge(theirs) {
-      const { merged, conflicts } = mergeAnswers(
-        schema,
-        acknowledged?.answers ?? {},
-        answers.all(),
-        theirs.answers,
-      );
-      answers.replace(conflicts.length > 0 ? await resolveConflicts(merged, conflicts) : merged);
+      const mine = answers.all();
+      const { merged, conflicts } = mergeAnswers(schema, acknowledged?.answers ?? {}, mine, theirs.answers);
+      const decided = conflicts.length > 0 ? await resolveConflicts(merged, conflicts) : merged;
+      // A file may have arrived while the applicant decided.
+      const isChanged = answers.all() !== mine;
+      answers.replace(isChanged ? mergeAnswers(schema, mine, answers.all(), decided).merged : decided);
       acknowledged = theirs;
       lastSent = theirs.answers;
     },

@@ -15,6 +15,7 @@ import { ErrorSummary } from "../renderer/ErrorSummary";
 import { elementId } from "../renderer/elementId";
 import type { FormContext } from "../renderer/FormContext";
 import { sheetRowId } from "../renderer/sheet";
+import { useIsLeft } from "../renderer/useIsLeft";
 import { SaveStatus } from "./SaveStatus";
 import { waitForUploads } from "./waitForUploads";
 
@@ -49,6 +50,7 @@ export function Review({
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems, answers.problems);
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [state, setState] = useState<"idle" | "uploading" | "sending" | "notSent">("idle");
+  const isLeft = useIsLeft();
 
   // The row to begin at, for an applicant who returns from a field.
   const rowId = target === "" ? undefined : sheetRowId(target, context);
@@ -64,6 +66,8 @@ export function Review({
     if (uploads) {
       setState("uploading");
       const failed = await uploads;
+      // An applicant who has gone back meanwhile is changing answers, and submits none of them.
+      if (isLeft.current) return;
       if (failed.length > 0) {
         setFound(failed);
         return setState("idle");

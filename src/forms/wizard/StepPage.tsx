@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { ActionBar } from "../../design/ActionBar";
 import { Button } from "../../design/Button";
 import { Stack } from "../../design/Stack";
@@ -12,6 +12,7 @@ import type { FormContext } from "../renderer/FormContext";
 import { focusField } from "../renderer/focusField";
 import { StepForm } from "../renderer/StepForm";
 import { useShownProblems } from "../renderer/useAnswers";
+import { useIsLeft } from "../renderer/useIsLeft";
 import { moveFocusOnEnter } from "./moveFocusOnEnter";
 import { SaveStatus } from "./SaveStatus";
 import type { WizardWords } from "./wizardWords";
@@ -63,7 +64,7 @@ export function StepPage({
 }: StepPageProps) {
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [isWaiting, setWaiting] = useState(false);
-  const isLeft = useRef(false);
+  const isLeft = useIsLeft();
   const goingOn = useMemo((): FormContext => ({ ...context, enterKeyHint: "next" }), [context]);
   const shown = useShownProblems(answers);
   // Before Continue is pressed there are no problems to list; afterwards, each problem disappears when it is
@@ -77,14 +78,14 @@ export function StepPage({
     focusField(elementId(target, context));
   }, [target]);
 
-  // Leaving a step in any way sends its answers.
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-      void sync.save();
-    };
-  }, [sync]);
+  // Leaving a step in any way sends its answers. A form in which nothing was typed is not saved, because that
+  // would replace an entry of the journal that can still be restored.
+  useEffect(
+    () => () => {
+      if (sync.state().kind !== "untouched") void sync.save();
+    },
+    [sync],
+  );
 
   /** Waits for the uploads of this step. @returns whether all succeeded and the step was not left */
   const hasUploaded = async () => {

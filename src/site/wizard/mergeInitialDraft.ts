@@ -1,5 +1,5 @@
 import type { Base, JournalEntry } from "../../forms/drafts/journal";
-import { type Conflict, mergeAnswers } from "../../forms/drafts/mergeAnswers";
+import { mergeAnswers } from "../../forms/drafts/mergeAnswers";
 import type { JsonObject } from "../../forms/engine/form";
 import { isEqualJson } from "../../forms/engine/isEqualJson";
 import type { RetiredAnswers } from "../../forms/engine/migrateAnswers";
@@ -17,9 +17,11 @@ interface DraftSources {
 
 interface InitialDraft {
   answers: JsonObject;
-  /** Fields that were changed both here and elsewhere since the last common copy. */
-  conflicts: Conflict[];
-  /** Whether the journal has answers that never reached the server; false while there are conflicts. */
+  /** The last common copy of these answers and the server. */
+  base: Base | null;
+  /** The server's copy, if an answer was changed both here and elsewhere: the applicant must decide. */
+  theirs: Base | undefined;
+  /** Whether the journal has answers that never reached the server; false while there is `theirs`. */
   isUnsent: boolean;
   /** Retired answers that only the journal has. */
   left: RetiredAnswers | undefined;
@@ -51,14 +53,16 @@ export async function mergeInitialDraft({
       typed.answers,
       base.answers,
     );
-    const isUnsent = conflicts.length === 0 && (left !== undefined || !isEqualJson(merged, base.answers));
-    return { answers: merged, conflicts, isUnsent, left };
+    if (conflicts.length > 0)
+      return { answers: typed.answers, base: typed.base, theirs: base, isUnsent: false, left };
+    const isUnsent = left !== undefined || !isEqualJson(merged, base.answers);
+    return { answers: merged, base, theirs: undefined, isUnsent, left };
   }
   // A draft that only the journal has and that the server once had was deleted elsewhere; it stays deleted. Until the
   // applicant types, nothing is sent, so that the journal keeps its answers and they can still be restored.
   if (typed && base === null && typed.base !== null)
-    return { answers: blank(), conflicts: [], isUnsent: false, left: undefined };
+    return { answers: blank(), base, theirs: undefined, isUnsent: false, left: undefined };
   const answers = typed?.answers ?? base?.answers ?? blank();
   const isUnsent = typed !== undefined && (left !== undefined || !isEqualJson(answers, base?.answers));
-  return { answers, conflicts: [], isUnsent, left };
+  return { answers, base, theirs: undefined, isUnsent, left };
 }

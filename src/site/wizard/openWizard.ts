@@ -142,7 +142,8 @@ export async function openWizard(
   const sync = createDraftSync({
     entry,
     answers,
-    base,
+    base: initial.base,
+    theirs: initial.theirs,
     left: initial.left,
     isUnsent: initial.isUnsent,
     savedAt: copy && new Date(copy.savedAt),
@@ -154,8 +155,6 @@ export async function openWizard(
     }),
     resolveConflicts: conflictResolver.ask,
   });
-  if (initial.conflicts.length > 0)
-    void conflictResolver.ask(initial.answers, initial.conflicts).then(answers.replace);
   return {
     job,
     task,

@@ -6,6 +6,7 @@ import { flushDrafts } from "../../../src/forms/drafts/flushDrafts";
 import type { Base, Journal, JournalEntry } from "../../../src/forms/drafts/journal";
 import { journalDelay } from "../../../src/forms/drafts/journalWriter";
 import type { JsonObject, Problem } from "../../../src/forms/engine/form";
+import { createPendingUploads } from "../../../src/forms/renderer/pendingUploads";
 import { eventually } from "../../eventually";
 
 function someAnswers(first: JsonObject) {
@@ -22,6 +23,7 @@ function someAnswers(first: JsonObject) {
     /** Stands in for a field whose own rule has found a problem. */
     hasProblem: (pointer: string) => pointer === "/judged",
     reveal: vi.fn(),
+    uploads: createPendingUploads(),
     refuse: (problems: Problem[]) => void refused.push(...problems),
     replace: change,
     type: (typed: JsonObject) => change({ ...all, ...typed }),
@@ -368,6 +370,40 @@ describe("keeping a draft", () => {
     await sync.save();
     expect(settle).toHaveBeenCalledWith({ a: 3 }, [{ path: "/a", mine: 3, theirs: 2 }]);
     expect(answers.all()).toEqual({ a: 2 });
+  });
+
+  it("keeps a file that arrives while the applicant is asked", async () => {
+    const { answers, sync, planned, settle, received } = aDraft({
+      base: { answers: { a: 1 }, revision: 1 },
+    });
+    planned.push({ kind: "old", theirs: { answers: { a: 2 }, revision: 2 } });
+    settle.mockImplementationOnce(async () => {
+      answers.type({ photo: { fileName: "x1" } });
+      return { a: 2 };
+    });
+    answers.type({ a: 3 });
+    expect(await sync.save()).toBe(true);
+    expect(answers.all()).toEqual({ a: 2, photo: { fileName: "x1" } });
+    expect(received.at(-1)).toEqual({ answers: answers.all(), revision: 2 });
+  });
+
+  it("is sent with a file that arrives after its page was left", async () => {
+    const { answers, stop, received } = aDraft();
+    let end = () => {};
+    answers.uploads.track(
+      () => "/photo",
+      new Promise((resolve) => {
+        end = () => resolve(true);
+      }),
+    );
+    stop();
+    answers.type({ photo: { fileName: "x1" } });
+    end();
+    await vi.advanceTimersByTimeAsync(sendDelays.pause);
+    expect(received).toEqual([{ answers: { photo: { fileName: "x1" } }, revision: undefined }]);
+    answers.type({ photo: { fileName: "x2" } });
+    await vi.advanceTimersByTimeAsync(sendDelays.pause);
+    expect(received).toHaveLength(1);
   });
 
   it("leaves nothing unsent behind when its page is left", async () => {

@@ -202,8 +202,25 @@ describe("the journal beside the server's copy", () => {
     });
     expect(answersIn(wizard)).toEqual(begins);
     expect(wizard.conflictResolver.current()?.conflicts.map(({ path }) => path)).toEqual(conflicts);
-    expect(wizard.sync.revision()).toBe(server?.[1]);
+    // An undecided draft builds on the copy that it was typed on.
+    expect(wizard.sync.revision()).toBe(conflicts ? journal.base?.revision : server?.[1]);
     expect(isUnsent(wizard)).toBe(unsent);
+  });
+
+  it("is neither sent nor replaced while nobody has chosen, and asks again at the next opening", async () => {
+    const entry = anEntry({ surname: "Linn", height: 162 }, asSaved);
+    const { wizard, calls, journal, client } = await aWizard({
+      answers: stored({ surname: "Lim", height: 160 }, 4),
+      remembered: { "7": entry },
+    });
+    const stop = wizard.sync.start();
+    void wizard.sync.save();
+    stop();
+    const again = await openWizard(client, "en", "cabinCrew", "7");
+    if (!("sync" in again)) throw new Error("The form did not open.");
+    expect(again.conflictResolver.current()?.conflicts.map(({ path }) => path)).toEqual(["/surname"]);
+    expect(sentIn(calls)).toEqual([]);
+    expect(await journal.read("7")).toEqual(entry);
   });
 
   it.each<[string, string[], JsonObject]>([
