@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
    * ended.
    */
   danger?: boolean;
+  /** Whether the confirmed action is on its way, which nothing cancels any more. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -32,7 +33,9 @@ export function ConfirmDialog({
     <Dialog
       title={title}
       role="alertdialog"
-      onClose={onCancel}
+      onClose={() => {
+        if (!busy) onCancel();
+      }}
       actions={
         <>
           <Button onClick={onCancel} disabled={busy}>

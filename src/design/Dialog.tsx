@@ -44,6 +44,10 @@ export function Dialog({ title, role, onClose, actions, wide = false, lead, chil
         event.preventDefault();
         onClose();
       }}
+      // Chrome closes a dialog at a second Esc in a row, although the parent keeps it.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) currentTarget.showModal();
+      }}
       margin="auto"
       width={`min(${wide ? "64rem" : "32rem"}, calc(100vw - var(--gap)))`}
       maxHeight="calc(100dvh - var(--gap))"

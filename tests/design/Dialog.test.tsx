@@ -72,3 +72,15 @@ it("closes on Esc by asking whoever opened it", async () => {
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(onDelete).not.toHaveBeenCalled();
 });
+
+it("stays at Esc while its action is on its way, also where the browser closes it", () => {
+  const onCancel = vi.fn();
+  const labels = { title: "Submit?", confirmLabel: "Submit", cancelLabel: "Cancel" };
+  show(<ConfirmDialog {...labels} busy onConfirm={() => undefined} onCancel={onCancel} />);
+  const dialog = screen.getByRole<HTMLDialogElement>("alertdialog");
+  fireEvent(dialog, createEvent("cancel", dialog, { cancelable: true }));
+  expect(onCancel).not.toHaveBeenCalled();
+  dialog.close();
+  fireEvent(dialog, new Event("close"));
+  expect(dialog.open).toBe(true);
+});

@@ -1,9 +1,12 @@
-const controls = "input:not([hidden]), select, textarea, button, a[href]";
+import { isReachable } from "./isReachable";
+
+const controls = "input:not([hidden]), select, textarea, button, a[href], details:not([open]) > summary";
 const questions = ".field, .fieldset";
 
 /**
- * Focuses the control of the field that is drawn with an id (`elementId`), or the first control of a group,
- * and scrolls to its question. Opens the collapsed cards around the field.
+ * Focuses the control of the field that is drawn with an id (`elementId`), or the first control of a group
+ * or list, which may be the line of a collapsed card, and scrolls to its question. Opens the collapsed cards
+ * around the field.
  * @returns whether the control has the focus now; false when the field is not on this page
  */
 export function focusField(id: string): boolean {
@@ -11,7 +14,9 @@ export function focusField(id: string): boolean {
   if (!field) return false;
   for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
     fold.open = true;
-  const control = field.matches(controls) ? field : field.querySelector<HTMLElement>(controls);
+  const control = field.matches(controls)
+    ? field
+    : [...field.querySelectorAll<HTMLElement>(controls)].find(isReachable);
   const target = control ?? field.querySelector("summary") ?? field;
   target.focus({ preventScroll: true });
   showQuestion(field, target);

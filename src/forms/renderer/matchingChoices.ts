@@ -60,13 +60,20 @@ function startsWord(name: string, query: string): boolean {
 
 /**
  * The choice whose code, label or other name is the whole text. Of a label with parentheses, the part before
- * them or the part in them also counts.
+ * them or the part in them also counts, unless several choices have it.
  */
 export function exactChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const query = fold(text);
   if (query === "") return undefined;
-  return choices.find((choice) => {
+  const whole = choices.find((choice) => {
     const { label, names } = folded(choice);
-    return [label, ...label.split(/[()]/).map((part) => part.trim()), ...names].includes(query);
+    return [label, ...names].includes(query);
   });
+  if (whole) return whole;
+  const [first, ...others] = choices.filter((choice) =>
+    folded(choice)
+      .label.split(/[()]/)
+      .some((part) => part.trim() === query),
+  );
+  return others.length === 0 ? first : undefined;
 }

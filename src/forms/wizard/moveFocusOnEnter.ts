@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from "react";
+import { isComposingKey } from "../renderer/isComposingKey";
+import { isReachable } from "../renderer/isReachable";
 
 const controls = "input:not([hidden]), select, textarea, [type=submit]";
 
@@ -7,8 +9,8 @@ const controls = "input:not([hidden]), select, textarea, [type=submit]";
  * submit the form, so that applicants on a phone would leave a step that they have just begun.
  */
 export function moveFocusOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget: form, nativeEvent, key } = event;
-  const isForField = key === "Enter" && !nativeEvent.isComposing && !event.defaultPrevented;
+  const { target, currentTarget: form, key } = event;
+  const isForField = key === "Enter" && !isComposingKey(event) && !event.defaultPrevented;
   if (!isForField || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
   const all = [...form.querySelectorAll<HTMLElement>(controls)];
@@ -17,10 +19,6 @@ export function moveFocusOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
     .find((control) => isReachable(control) && !isSameQuestion(control, target))
     ?.focus();
 }
-
-/** Whether a control is neither in a collapsed card nor disabled. */
-const isReachable = (control: HTMLElement) =>
-  !control.matches(":disabled, details:not([open]) > :not(summary) *");
 
 /** Whether two controls are radio buttons of one field; such buttons share a name. */
 const isSameQuestion = (control: HTMLElement, target: HTMLInputElement) =>

@@ -126,6 +126,13 @@ describe("an entry", () => {
     expect(byId("/jobs/0")).toHaveProperty("open", true);
     expect(document.activeElement).toBe(byId("/jobs/0/unanswered"));
   });
+
+  it("that is folded is reached by its line for who goes to the list", () => {
+    const done = { jobs: ["a", "b"].map((id) => ({ entryId: id, company: id, unanswered: 7 })) };
+    drawJobs(done);
+    expect(focusField("/jobs")).toBe(true);
+    expect(document.activeElement).toBe(byId("/jobs/0").querySelector("summary"));
+  });
 });
 
 describe("an entry before the next", () => {

@@ -36,4 +36,13 @@ describe("a country", () => {
       ["TW", "TW", "TW", "NE", undefined],
     );
   });
+
+  it("is not taken by a name that several have before parentheses", () => {
+    const halves = ["KP Korea (North)", "KR Korea (South)"].map((line) => ({
+      value: line.slice(0, 2),
+      code: line.slice(0, 2),
+      label: line.slice(3),
+    }));
+    expect(["korea", "south"].map((text) => exactChoice(halves, text)?.value)).toEqual([undefined, "KR"]);
+  });
 });

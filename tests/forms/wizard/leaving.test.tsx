@@ -24,7 +24,14 @@ function aFilledForm(state: SyncState) {
     forget: async () => undefined,
     start: () => () => undefined,
   };
-  return { form, step, answers: someAnswers(module), context: aContext("en", { words: (key) => key }), sync, save };
+  return {
+    form,
+    step,
+    answers: someAnswers(module),
+    context: aContext("en", { words: (key) => key }),
+    sync,
+    save,
+  };
 }
 
 describe("leaving a step", () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
 import type { Choice } from "../choices";
+import { isComposingKey } from "../isComposingKey";
 import { exactChoice, matchingChoices } from "../matchingChoices";
 
 interface ComboboxParts {
@@ -14,11 +15,15 @@ interface ComboboxParts {
   onLeave: (typed: string | undefined) => void;
 }
 
-/** The state of a combobox: the typed text, the choices that match it, and the index of the active choice. */
+/**
+ * The state of a combobox: the typed text, whether the list is open, the choices that match the text, and the
+ * index of the active choice. No choice is active until somebody types or moves into the list, so that Enter
+ * in a list that was only opened changes nothing.
+ */
 export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxParts) {
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState<number>();
-  const isOpen = active !== undefined;
+  const [isOpen, setOpen] = useState(false);
   const matches = useMemo(
     () => (isOpen ? matchingChoices(choices, typed ?? "") : []),
     [isOpen, choices, typed],
@@ -27,6 +32,7 @@ export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxPa
   function close() {
     setTyped(undefined);
     setActive(undefined);
+    setOpen(false);
   }
 
   function settle(text: string | undefined, choice: Choice | undefined) {
@@ -41,17 +47,23 @@ export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxPa
     close();
   }
 
-  /** Chooses the active choice. A text that matches no choice is kept and has its problem, as after leaving. */
-  function enter(index: number) {
-    if (matches.length > 0) choose(index);
-    else settle(typed, undefined);
+  /**
+   * Chooses the active choice. A text that matches no choice is kept and has its problem, as after leaving,
+   * and a blank text clears the answer.
+   */
+  function enter() {
+    if (active !== undefined && matches.length > 0) choose(active);
+    else if (typed !== undefined) settle(typed, undefined);
+    else close();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || readOnly) return;
+    if (isComposingKey(event) || readOnly) return;
     const by = moves.get(event.key);
-    if (by !== undefined) setActive((at) => neighbour(at, by, isOpen ? matches.length : choices.length));
-    else if (event.key === "Enter" && isOpen) enter(active);
+    if (by !== undefined) {
+      setOpen(true);
+      setActive((at) => neighbour(at, by, isOpen ? matches.length : choices.length));
+    } else if (event.key === "Enter" && isOpen) enter();
     else if (event.key === "Escape" && isOpen) close();
     else return;
     event.preventDefault();
@@ -62,27 +74,35 @@ export function useCombobox({ choices, readOnly, onChoose, onLeave }: ComboboxPa
     active,
     isOpen,
     matches,
-    open: () => setActive((at) => at ?? 0),
+    open: () => setOpen(true),
     type(text: string) {
       setTyped(text);
-      setActive(0);
+      setActive(isBlank(text) ? undefined : 0);
+      setOpen(true);
     },
     /**
      * Takes a text that a form filler has set. The choice that follows from it is chosen at once, because
      * nobody is there to choose from the list.
      */
     fill(text: string) {
-      const matching = matchingChoices(choices, text);
-      settle(text, exactChoice(choices, text) ?? (matching.length === 1 ? matching[0] : undefined));
+      settle(text, impliedChoice(choices, text));
     },
     choose,
     onKeyDown,
     /** Chooses the choice whose name was typed in full, or the only match. */
     leave() {
-      const only = matches.length === 1 ? matches[0] : undefined;
-      settle(typed, typed === undefined ? undefined : (exactChoice(choices, typed) ?? only));
+      settle(typed, typed === undefined ? undefined : impliedChoice(choices, typed));
     },
   };
+}
+
+const isBlank = (text: string) => text.trim() === "";
+
+/** The choice that follows from a text: the one whose name it is, or the only match. None follows from a blank text. */
+function impliedChoice(choices: readonly Choice[], text: string): Choice | undefined {
+  if (isBlank(text)) return undefined;
+  const [first, ...others] = matchingChoices(choices, text);
+  return exactChoice(choices, text) ?? (others.length === 0 ? first : undefined);
 }
 
 /** How far each key moves in the list. */
