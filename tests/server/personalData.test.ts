@@ -110,7 +110,7 @@ onDatabaseInTurn((site) => {
     const { response, names, entries, read } = await exportOf(site(), token, "ja");
     expect(response.headers).toMatchObject({
       "content-type": "application/zip",
-      "content-disposition": 'attachment; filename="my-data-2026-03-02.zip"',
+      "content-disposition": 'attachment; filename="my-data.zip"',
       "cache-control": "private, no-store",
     });
     expect(names).toEqual([
@@ -205,6 +205,17 @@ onDatabaseInTurn((site) => {
     expect(page).toContain("Noted on 2 March 2026 by the hiring department:<br>Call &lt;her&gt;<br>tomorrow");
     const all = [...entries.values()].map((bytes) => strFromU8(bytes)).join("\n");
     for (const person of ["Reader Roe", staff_id]) expect(all).not.toContain(person);
+  });
+
+  it("shows the days of an application as days in the time zone of its market", async () => {
+    const { token } = await somebody();
+    await site()
+      .db.updateTable("applications")
+      .set({ submitted_at: new Date("2026-02-27T15:00:00Z") })
+      .execute();
+    const { entries } = await exportOf(site(), token);
+    const page = strFromU8(entries.get("index.html") ?? new Uint8Array());
+    expect(page).toContain("Submitted 28 February 2026");
   });
 
   it("leaves no table about people out of the export, and nobody else in it", async () => {

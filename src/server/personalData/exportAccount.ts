@@ -38,7 +38,7 @@ export async function* exportAccount(
     size,
     uploadedAt: uploaded_at,
   }));
-  const page = renderExportPage(parts.words, language, { account: exported, applications, files: list });
+  const page = renderExportPage(parts, language, { account: exported, applications, files: list });
   yield { name: "index.html", at: now, isText: true, content: [Buffer.from(page)] };
   yield json("account.json", exported, now);
   for (const each of applications) yield json(`applications/${each.id}.json`, each, each.savedAt);

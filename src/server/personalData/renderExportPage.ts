@@ -1,9 +1,11 @@
+import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import type { Json, Language } from "../../forms/engine/form";
 import { isObject } from "../../forms/engine/pointer";
 import { formatCalendarDate } from "../../forms/language/formatDate";
+import { timeZoneOf } from "../catalog";
 import { escapeHtml } from "../escapeHtml";
+import type { Parts } from "../parts";
 import { renderLanguageAttributes } from "../renderLanguageAttributes";
-import type { Words } from "../words";
 import type { exportAccountDetails } from "./exportAccountDetails";
 import type { exportApplication } from "./exportApplication";
 import type { LabelledAnswer } from "./toLabelledAnswers";
@@ -16,21 +18,29 @@ export interface ExportedFile {
   originalName: string;
 }
 
+type ExportedApplication = Awaited<ReturnType<typeof exportApplication>>;
+
 export interface Exported {
   account: Awaited<ReturnType<typeof exportAccountDetails>>;
-  applications: readonly Awaited<ReturnType<typeof exportApplication>>[];
+  applications: readonly ExportedApplication[];
   files: readonly ExportedFile[];
 }
 
-/** The HTML page of an export, for people: the account, each application with its answers, and the files. */
+/**
+ * The HTML page of an export, for people: the account, each application with its answers, and the files. The days of an
+ * application are days in the time zone of its market.
+ */
 export function renderExportPage(
-  words: Words,
+  { words, catalog }: Pick<Parts, "words" | "catalog">,
   language: Language,
   { account, applications, files }: Exported,
 ) {
   const say = (key: string, params?: Record<string, string>) =>
     escapeHtml(words.page(language, "profile", `export.page.${key}`, params) ?? key);
-  const date = (at: Date) => formatCalendarDate(at.toISOString().slice(0, 10), language);
+  const date = ({ applyType, market }: ExportedApplication, at: Date) => {
+    const timeZone = timeZoneOf(catalog, { apply_type: applyType, market });
+    return formatCalendarDate(dateInTimeZone(timeZone, at), language);
+  };
   const links = new Map(files.map((file) => [file.name, linkTo(file)]));
   const factsOf = ({ purpose, who, keptUntil, kept }: Labelled) => [
     ...(purpose ? [say("purpose", { purpose })] : []),
@@ -41,13 +51,17 @@ export function renderExportPage(
   const answers = (given: readonly Labelled[]) =>
     answerList(given, { links, yesOrNo: (is) => say(is ? "yes" : "no"), factsOf });
   /** The data of the desk about an application; readings on the same day by the same audiences are one line. */
-  const atDesk = ({ readings, notes, labels }: Exported["applications"][number]) => {
-    const read = new Set(readings.map(({ at, by }) => say("read", { date: date(at), who: by })));
+  const atDesk = (application: ExportedApplication) => {
+    const { readings, notes, labels } = application;
+    const read = new Set(readings.map(({ at, by }) => say("read", { date: date(application, at), who: by })));
     return [
       ...listed("readings", [...read]),
       ...listed(
         "notes",
-        notes.map(({ at, by, text }) => `${say("noted", { date: date(at), who: by })}<br>${inLines(text)}`),
+        notes.map(
+          ({ at, by, text }) =>
+            `${say("noted", { date: date(application, at), who: by })}<br>${inLines(text)}`,
+        ),
       ),
       ...listed("labels", labels.map(escapeHtml)),
     ];
@@ -59,8 +73,8 @@ export function renderExportPage(
   const parts = applications.map((each) => {
     const status =
       words.page(language, "app", `status.${each.withdrawn ? "withdrawn" : each.status}`) ?? each.status;
-    const at = each.submittedAt ? say("submitted", { date: date(each.submittedAt) }) : "";
-    const saved = say("saved", { date: date(each.savedAt) });
+    const at = each.submittedAt ? say("submitted", { date: date(each, each.submittedAt) }) : "";
+    const saved = say("saved", { date: date(each, each.savedAt) });
     return section(each.jobTitle ?? String(each.jobId), [
       `<p>${escapeHtml(status)}. ${at || saved}</p>`,
       answers(each.answers),

@@ -46,7 +46,7 @@ export function meRoutes(app: FastifyInstance, parts: Parts): void {
     await appendAudit(db, { at: now, actor: account.id, action: "data.exported" });
     return reply
       .type("application/zip")
-      .header("content-disposition", `attachment; filename="my-data-${now.toISOString().slice(0, 10)}.zip"`)
+      .header("content-disposition", 'attachment; filename="my-data.zip"')
       .header("cache-control", "private, no-store")
       .send(Readable.from(streamZip(exportAccount(parts, account, language, now))));
   });

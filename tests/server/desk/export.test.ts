@@ -43,6 +43,13 @@ describe("a list as a file", () =>
       expect(headers["cache-control"]).toContain("no-store");
     });
 
+    it("has the day at the market in its name", async () => {
+      site().now = new Date("2026-03-02T15:30:00Z");
+      rika = await desk.signedIn();
+      const { headers } = await exported("csv", []);
+      expect(headers["content-disposition"]).toBe('attachment; filename="applications-2026-03-03.csv"');
+    });
+
     it("is a workbook that another program reads: texts, numbers and dates", async () => {
       const { rawPayload } = await exported("xlsx", shown);
       const [sheet] = await readSheet(rawPayload);

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { listCalls, type SavedView } from "../../../contract/desk/lists";
+import { dateInTimeZone } from "../../../forms/engine/dateInTimeZone";
 import { Refusal } from "../../http/refusal";
 import type { Parts } from "../../parts";
 import { streamZip } from "../../personalData/streamZip";
@@ -35,14 +36,24 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
   };
   const recordListing = createListAuditRecorder(db);
   const folders = new FolderTickets<WantedList>();
-  /** All rows, with their references and the requested columns. */
+  /**
+   * All rows, with their references and the requested columns, and today at the market of the first row (in UTC without
+   * rows).
+   */
   const sheetOf = async (context: ListContext, { content, search }: WantedList) => {
     const columns = [...new Set(["reference", ...content.columns])];
     const { rows, shown, used } = await readerFor(context.parts).read(context, {
       content: { ...content, columns },
       search,
     });
-    return { columns: shown.filter((column) => column !== undefined), rows, used, at: context.now };
+    const timeZone = rows[0]?.standing.timeZone ?? null;
+    return {
+      columns: shown.filter((column) => column !== undefined),
+      rows,
+      used,
+      at: context.now,
+      day: dateInTimeZone(timeZone, context.now),
+    };
   };
 
   addDeskRoute(app, parts, listCalls.deskColumns, async ({ parts, query, ...context }) => {
@@ -72,11 +83,11 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
   addRawDeskRoute(app, parts, listCalls.exportDeskList, async ({ body, session, reply, ...context }) => {
     requireRecentProof(session, context.now);
     const { content, format } = body;
-    const { used, ...sheet } = await sheetOf(context, body);
+    const { used, day, ...sheet } = await sheetOf(context, body);
     const { viewer, now: at } = context;
     await recordListExport(db, { session: session.id, staffId: viewer.id, jobs: content.jobs, used, at });
     const { type, write } = exportFormats[format];
-    return attached(reply.type(type), at, format).send(Readable.from(write(sheet)));
+    return attached(reply.type(type), day, format).send(Readable.from(write(sheet)));
   });
 
   addDeskRoute(app, parts, listCalls.askForDeskFolder, async ({ body, session, ...context }) => {
@@ -93,7 +104,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
     const { parts, viewer, language, now: at } = context;
     const asked = folders.find(params.id, session.id, at);
     if (!asked) throw new Refusal("NOT_FOUND");
-    const { used, ...sheet } = await sheetOf(context, asked);
+    const { used, day, ...sheet } = await sheetOf(context, asked);
     await recordListExport(db, {
       session: session.id,
       staffId: viewer.id,
@@ -105,7 +116,7 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
     const onFiles = (id: number, pointers: readonly string[]) =>
       recordFilesExported(db, { staffId: viewer.id, applicationId: id, pointers, at: parts.clock() });
     const entries = folderEntries(parts, { ...sheet, heads, onFiles });
-    return attached(reply.type("application/zip"), at, "zip").send(Readable.from(streamZip(entries)));
+    return attached(reply.type("application/zip"), day, "zip").send(Readable.from(streamZip(entries)));
   });
 
   addDeskRoute(app, parts, listCalls.deskViews, async ({ viewer }) => ({
@@ -130,12 +141,9 @@ export function deskListRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-const attached = (reply: FastifyReply, at: Date, extension: string): FastifyReply =>
+const attached = (reply: FastifyReply, day: string, extension: string): FastifyReply =>
   reply
-    .header(
-      "content-disposition",
-      `attachment; filename="applications-${at.toISOString().slice(0, 10)}.${extension}"`,
-    )
+    .header("content-disposition", `attachment; filename="applications-${day}.${extension}"`)
     .header("cache-control", "private, no-store");
 
 const savedView = ({ id, name, content, changed_at }: StoredView): SavedView => ({
