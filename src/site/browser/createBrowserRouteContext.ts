@@ -34,9 +34,14 @@ export function createBrowserRouteContext({
     listened,
     isSignedIn,
     draws: () => true,
-    // When the visitor goes back or forward, the browser has already moved in its history, so the redirect replaces the
-    // entry.
-    redirect: (to) => (navigation()?.historyAction === "POP" ? replace(to) : redirect(to)),
+    redirect(to) {
+      // The address of a loader lacks the fragment, which a redirect keeps, as a redirect by a server does.
+      const { location: wanted = location, historyAction } = navigation() ?? {};
+      const address = to + wanted.hash;
+      // When the visitor goes back or forward, the browser has already moved in its history, so the redirect replaces
+      // the entry.
+      return historyAction === "POP" ? replace(address) : redirect(address);
+    },
     async enter(address, match) {
       const target = findRedirectTarget(address.pathname, redirects());
       // The browser loads the target as a new document, because it is usually on another site.

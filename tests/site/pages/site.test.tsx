@@ -43,6 +43,13 @@ describe("another language", () => {
   });
 });
 
+it("keeps the fragment of an address that leads on to another spelling", async () => {
+  const { navigate } = await visit("/Jobs#openings");
+  expect(location.pathname + location.hash).toBe("/Jobs/1#openings");
+  await act(() => navigate("/Jobs?sort=title#main"));
+  expect(location.pathname + location.search + location.hash).toBe("/Jobs/1?sort=title#main");
+});
+
 it("says at the foot of every page where to write", async () => {
   await visit("/Login");
   const contact = await screen.findByRole("link", { name: "Contact us" });
