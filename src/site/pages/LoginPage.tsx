@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, parsePath, useLocation, useNavigate } from "react-router";
+import { stepPaths } from "#forms/stepPaths.mjs";
 import type { SignedChallenge } from "../../contract/passkeyData";
 import { buttonClass } from "../../design/Button";
 import { Card } from "../../design/Card";
@@ -13,6 +14,7 @@ import { Text } from "../../design/Text";
 import type { JsonObject } from "../../forms/engine/form";
 import { addresses, readWantedAddress, withWanted } from "../addresses";
 import { ApiError } from "../api/client";
+import { matchPath } from "../matchPath";
 import { previousRoute } from "../session/previousRoute";
 import { clearSessionAndNotifyTabs, signIn, signInByPasskey } from "../session/session";
 import { AccountForm } from "./account/AccountForm";
@@ -42,14 +44,19 @@ export function LoginPage() {
   const enter = () => navigate(wanted ?? addresses.profile, { replace: true });
   const [failure, setFailure] = useState<ApiError>();
   const enterByPasskey = async (passkey: SignedChallenge) => {
+    setFailure(undefined);
     await signInByPasskey(passkey, typed.current.staySignedIn === true);
     await enter();
   };
   usePasskeyAutofill(async (passkey) => {
-    await enterByPasskey(passkey).catch((error: unknown) => {
+    try {
+      await enterByPasskey(passkey);
+      return "signedIn";
+    } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
-    });
+      return "refused";
+    }
   });
   // A new password has ended every session. The session is cleared only here, because this page does not need
   // a session.
@@ -60,7 +67,7 @@ export function LoginPage() {
     <Page width="narrow">
       <Stack>
         <Heading level={1}>{t("app:titles.login")}</Heading>
-        <Reason passwordDone={passwordDone} isAsked={asked !== undefined} />
+        <Reason passwordDone={passwordDone} isNeeded={asked !== undefined && needsSession(asked)} />
       </Stack>
       <Card>
         <AccountForm
@@ -128,19 +135,19 @@ function MailLink({ kind, wanted, onOpen, children }: MailLinkProps) {
 
 interface ReasonProps {
   passwordDone: PasswordChangeKind | undefined;
-  /**
-   * Whether the address has a wanted page, usually because that page needs a session and redirected the
-   * visitor here.
-   */
-  isAsked: boolean;
+  /** Whether the wanted page needs a session. */
+  isNeeded: boolean;
 }
 
 /** Shows why the visitor is here: a new password, a page that needs a session, or no special reason. */
-function Reason({ passwordDone, isAsked }: ReasonProps) {
+function Reason({ passwordDone, isNeeded }: ReasonProps) {
   const { t } = useTranslation("account");
   if (passwordDone) return <Notice tone="good" role="status" title={t(`done.${passwordDone}`)} />;
-  return isAsked ? <Notice title={t("login.needed")} /> : <Text>{t("login.lead")}</Text>;
+  return isNeeded ? <Notice title={t("login.needed")} /> : <Text>{t("login.lead")}</Text>;
 }
+
+const needsSession = (address: string): boolean =>
+  matchPath(parsePath(address).pathname ?? "", stepPaths)?.route.guard === true;
 
 function previousJobAddress(): string | undefined {
   const previous = previousRoute();

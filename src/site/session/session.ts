@@ -86,7 +86,7 @@ async function begin(email: string, token: Token): Promise<Me> {
   if (readSessionToken() !== saved.token) throw new ApiError(401, "NO_COOKIES", "");
   if (me && !isSameEmail(saved.email, me.email)) clearMemory();
   try {
-    const account = setSession(saved, await loadMe());
+    const account = startSession(saved, await loadMe());
     broadcastToTabs("changed");
     return account;
   } catch (error) {
@@ -123,7 +123,7 @@ async function restoreOnce(): Promise<boolean> {
   }
   if (me) clearMemory();
   try {
-    setSession(saved, await loadMe());
+    startSession(saved, await loadMe());
     return true;
   } catch (error) {
     if (!isUnanswered(error)) clearSessionAndNotifyTabs();
@@ -203,11 +203,16 @@ onTabMessage("left", () => clearAfterSignOut("elsewhere"));
 // A session that cannot be restored is cleared, which notifies the components.
 onTabMessage("changed", () => void restoreSession().catch(() => undefined));
 
+function startSession(saved: SavedSession, account: Me): Me {
+  // Only the first token shows the choice: the last token of a session is short, whatever the choice was.
+  staysSignedIn = saved.expireTime > tokenLifeS.leaves;
+  return setSession(saved, account);
+}
+
 function setSession(saved: SavedSession, account: Me): Me {
   isRestored = true;
   me = account;
   lastEmail = account.email;
-  staysSignedIn = saved.expireTime > tokenLifeS.leaves;
   signedOutIn = undefined;
   scheduleExpiry(saved);
   notify(listeners);

@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clearSessionAndNotifyTabs } from "../../../src/site/session/session";
-import { Refusal, refusals } from "../session/aServer";
+import { eventually } from "../../eventually";
+import { aToken, Refusal, refusals } from "../session/aServer";
 import { enter, visit } from "./aSite";
 
 afterEach(() => {
@@ -10,6 +11,16 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+const bytes = new ArrayBuffer(4);
+/** A challenge that a passkey has signed, as the browser gives it. */
+const signature = {
+  id: "AAAA",
+  rawId: bytes,
+  type: "public-key",
+  response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
+  getClientExtensionResults: () => ({}),
+};
 
 async function signIn(user: Awaited<ReturnType<typeof visit>>["user"]) {
   await enter(user, /^Email/, "mei@example.com");
@@ -27,6 +38,12 @@ describe("who is not signed in", () => {
     // The name and the focus come one after the other.
     await waitFor(() => expect(heading).toBe(document.activeElement));
     expect(here()).toBe("/UserProfile");
+  });
+
+  it("is not asked to for a page that everybody may see", async () => {
+    await visit("/Login?to=%2FJobs%2FDetail%2F7");
+    await screen.findByText("Continue your application or check its status.");
+    expect(screen.queryByText("Sign in to see this page.")).toBeNull();
   });
 
   it("comes back to the job that they were reading", async () => {
@@ -93,6 +110,41 @@ describe("a sign-in that is refused", () => {
     expect(screen.getByLabelText(/^Email/).getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement?.className).toBe("error-summary");
     expect(calls.filter(({ call }) => call === "POST /login")).toEqual([]);
+  });
+
+  it("by a passkey at the field says so, and offers the passkeys again", async () => {
+    let choose = () => {};
+    const get = vi
+      .fn()
+      .mockResolvedValueOnce(signature)
+      .mockImplementationOnce(
+        () =>
+          new Promise((resolve) => {
+            choose = () => resolve(signature);
+          }),
+      );
+    Object.defineProperty(navigator, "credentials", { configurable: true, value: { get } });
+    vi.stubGlobal(
+      "PublicKeyCredential",
+      Object.assign(() => {}, { isConditionalMediationAvailable: async () => true }),
+    );
+    let isKnown = false;
+    const { user } = await visit("/Login?to=%2FUserProfile", {
+      answers: {
+        "POST /passkeys/signing": [{ challenge: "AAAA", timeout: 600_000, rpId: "localhost" }],
+        "POST /login/passkey": () =>
+          isKnown
+            ? [{ ...aToken()[0], email: "mei@example.com" }]
+            : new Refusal(401, "SIGN_IN_FAILED", "Account not found"),
+      },
+    });
+    await user.click(await screen.findByLabelText(/^Email/));
+    expect((await screen.findByRole("alert")).textContent).toContain("Account not found");
+    await eventually(() => expect(get).toHaveBeenCalledTimes(2));
+    isKnown = true;
+    choose();
+    await screen.findByRole("heading", { name: "Hello, 林美" });
+    Reflect.deleteProperty(navigator, "credentials");
   });
 });
 

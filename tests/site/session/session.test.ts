@@ -72,6 +72,21 @@ describe("signing in", () => {
     expect(currentMe()?.email).toBe("mei@example.com");
   });
 
+  it("keeps the choice to stay signed in, also after the short token at the end of a session", async () => {
+    const calls = aServer({
+      "POST /login": aToken(),
+      "GET /me": aMe(),
+      "POST /refresh": [{ access_token: "last", expires_in: 900, token_type: "Bearer" }],
+    });
+    const mei = { email: "mei@example.com", password: "correct horse" };
+    await signIn({ ...mei, staySignedIn: true });
+    await renewSession();
+    clearSessionAndNotifyTabs();
+    await signIn(mei);
+    const signIns = calls.filter(({ call }) => call === "POST /login");
+    expect(signIns.map(({ body }) => body)).toMatchObject([{ staySignedIn: true }, { staySignedIn: true }]);
+  });
+
   it("leaves nothing behind when the profile cannot be loaded", async () => {
     aServer({ "POST /login": aToken(), "GET /me": refusals.broken });
     await expect(signIn({ email: "mei@example.com", password: "correct horse" })).rejects.toThrow();

@@ -10,8 +10,11 @@ const firstEvents = ["pointermove", "pointerdown", "keydown", "focusin"];
 /**
  * Offers passkeys at the field of the e-mail address, where the browser supports it, from the visitor's first event on,
  * so that the code for passkeys does not delay the page.
+ * @param onSigned signs in with a chosen passkey. After `refused`, passkeys are offered again
  */
-export function usePasskeyAutofill(onSigned: (passkey: SignedChallenge) => Promise<void>): void {
+export function usePasskeyAutofill(
+  onSigned: (passkey: SignedChallenge) => Promise<"signedIn" | "refused">,
+): void {
   const take = useRef(onSigned);
   useEffect(() => {
     take.current = onSigned;
@@ -21,8 +24,10 @@ export function usePasskeyAutofill(onSigned: (passkey: SignedChallenge) => Promi
     const leaving = new AbortController();
     const offer = async () => {
       const { signByPasskeyAutofill } = await import("../../session/passkeys");
-      const signed = await signByPasskeyAutofill(leaving.signal);
-      if (signed) await take.current(signed);
+      for (;;) {
+        const signed = await signByPasskeyAutofill(leaving.signal);
+        if (!signed || (await take.current(signed)) === "signedIn") return;
+      }
     };
     const begin = () => {
       stopWaiting();
