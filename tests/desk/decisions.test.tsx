@@ -42,6 +42,7 @@ const decision = {
   decidedAt: "2026-03-02T03:00:00.000Z",
   goesOutAt: "2099-03-02T03:10:00.000Z",
   pending: 2,
+  failing: 0,
   carriedOut: 0,
   undone: 0,
   dropped: [],
@@ -304,6 +305,18 @@ describe("one's own decisions", () => {
     await press(desk.user, "Undo");
     await screen.findByText("Undone: 2 applications stay as they were.");
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+  });
+
+  it("tell what fails and is tried again, and are undone there, too", async () => {
+    await openDesk("/", {
+      answers: {
+        ...answers,
+        "GET /desk/postings": [aPosting()],
+        "GET /desk/decisions": [{ ...decision, goesOutAt: "2026-03-02T03:10:00.000Z", failing: 1 }],
+      },
+    });
+    await screen.findByText(/^Moving 1 application to “Ended” has failed. It will be tried again./);
+    screen.getByRole("button", { name: "Undo" });
   });
 
   it("tell what was dropped, because it was not as it had been seen", async () => {

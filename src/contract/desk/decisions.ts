@@ -126,6 +126,8 @@ const Decision = Type.Object({
   goesOutAt: Instant,
   /** The numbers of applications on which the decision is pending, carried out and undone. */
   pending: Count,
+  /** The number of pending applications on which carrying out has failed. It is tried again, and can be undone. */
+  failing: Count,
   carriedOut: Count,
   undone: Count,
   /** The applications on which the decision was not carried out, for example because they had changed meanwhile. */
@@ -190,7 +192,8 @@ export const decisionCalls = {
   ownDecisions: {
     method: "GET",
     path: "/desk/decisions",
-    summary: "One's own decisions of the last day and what became of them, the latest first.",
+    summary:
+      "One's own decisions of the last day, and older ones that wait, with what became of them, the latest first.",
     auth: true,
     answer: Decision,
   },

@@ -66,7 +66,7 @@ export function OwnDecisions() {
 }
 
 function WaitingDecision({
-  decision: { id, askBy, pending, goesOutAt },
+  decision: { id, askBy, pending, failing, goesOutAt },
   label,
 }: {
   decision: Decision;
@@ -77,6 +77,7 @@ function WaitingDecision({
   const [isBusy, setBusy] = useState(false);
   const language = useLanguage();
   const left = formatTimeLeft(goesOutAt, useNowEverySecond());
+  const stand = failing > 0 ? "failing" : left === null ? "goesOutNow" : "goesOut";
   const undo = async () => {
     setBusy(true);
     try {
@@ -90,10 +91,10 @@ function WaitingDecision({
     }
   };
   return (
-    <Banner tone="info">
+    <Banner tone={failing > 0 ? "warning" : "info"}>
       <span>
-        {t(`${askBy === null ? "decisions" : "asking"}.${left === null ? "goesOutNow" : "goesOut"}`, {
-          count: pending,
+        {t(`${askBy === null ? "decisions" : "asking"}.${stand}`, {
+          count: failing || pending,
           to: label,
           at: formatTimeOfDay(Date.parse(goesOutAt), language),
         })}

@@ -116,6 +116,7 @@ export async function addPendingDecision(
     decidedAt: decision.decided_at.toISOString(),
     goesOutAt: decision.goes_out_at.toISOString(),
     pending: items.length,
+    failing: 0,
     carriedOut: 0,
     undone: 0,
     dropped: [],

@@ -9,6 +9,7 @@ import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import {
   type DueItem,
+  delayItem,
   findApplicantId,
   finishItem,
   lockPendingItem,
@@ -55,8 +56,8 @@ export function startCarryingOutDecisions(
 
 /**
  * Carries out the due decisions, each application in a transaction of its own: either the application is
- * moved or its applicant asked, and the mail is queued, or nothing changes. An item that fails, or whose
- * application is locked by another transaction, waits for the next run.
+ * moved or its applicant asked, and the mail is queued, or nothing changes. An item whose application is
+ * locked by another transaction waits for the next run. One that fails waits for longer after each failure.
  */
 export async function carryOutDecisions(
   parts: Needs,
@@ -71,6 +72,7 @@ export async function carryOutDecisions(
         if (await carryOut(parts, item)) closed++;
       } catch (error) {
         onError(error);
+        await delayItem(parts.db, item, parts.clock()).catch(onError);
       }
     }
     if (closed > 0) parts.mail.wake();

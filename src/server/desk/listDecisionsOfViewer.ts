@@ -8,12 +8,12 @@ import { listJobsById } from "../store/deskPostings";
 import { buildObstacle } from "./addDecisionToMove";
 import { mayOpenJob, type Viewer } from "./viewer";
 
-/** Milliseconds for which a decision is listed. */
+/** Milliseconds for which a decision is listed that waits no more. */
 const listedMs = 24 * 3_600_000;
 
 /**
- * The decisions of a viewer in the last day and their results, the latest first. For an application that the viewer may
- * not open any more, the result states only that it was left as it is.
+ * The decisions of a viewer in the last day, and older ones that wait, with their results, the latest first. For an
+ * application that the viewer may not open any more, the result states only that it was left as it is.
  */
 export async function listDecisionsOfViewer(
   { db, catalog }: Pick<Parts, "db" | "catalog">,
@@ -38,6 +38,7 @@ export async function listDecisionsOfViewer(
       decidedAt: decision.decided_at.toISOString(),
       goesOutAt: decision.goes_out_at.toISOString(),
       pending: inState("pending").length,
+      failing: inState("pending").filter(({ failures }) => failures !== null).length,
       carriedOut: inState("done").length,
       undone: inState("undone").length,
       dropped: inState("dropped").map(({ application_id: id, ask_by }) => {

@@ -2,8 +2,9 @@ import type { Insertable } from "kysely";
 import { dateInTimeZone } from "../../forms/engine/dateInTimeZone";
 import { endOfDay } from "../../forms/engine/endOfDay";
 import type { Catalog } from "../catalog";
+import { isTableEmpty } from "../store/allRows";
 import type { Db } from "../store/database";
-import { addJobs, hasJobs, lockJobsAndPrivacies } from "../store/jobs";
+import { addJobs, lockJobsAndPrivacies } from "../store/jobs";
 import type { JobsTable } from "../store/tables";
 import type { SampleJob } from "./sampleJob";
 import { sampleJobs } from "./sampleJobs";
@@ -19,7 +20,7 @@ export async function addSampleJobsIfNone(db: Db, catalog: Catalog, now: Date): 
   return db.transaction().execute(async (tx) => {
     // When several servers start at once, only one of them fills the database.
     await lockJobsAndPrivacies(tx);
-    if (await hasJobs(tx)) return false;
+    if (!(await isTableEmpty(tx, "jobs"))) return false;
     await addJobs(
       tx,
       sampleJobs.map((job) => sampleJobRow(job, catalog, now)),

@@ -78,7 +78,10 @@ export async function readLatestDecisions(
   return new Map(rows.map((row) => [row.application_id, row]));
 }
 
-export type NewItem = Omit<Insertable<DecisionItemsTable>, "decision_id" | "state" | "carried_out_at">;
+export type NewItem = Omit<
+  Insertable<DecisionItemsTable>,
+  "decision_id" | "state" | "carried_out_at" | "failures" | "retry_at"
+>;
 
 /** @throws Error with the constraint `decision_items_pending` when an application has a pending decision */
 export async function addDecision(
@@ -158,7 +161,8 @@ export async function undoAllPendingItems(
 }
 
 /**
- * Decisions of a staff member since an instant, the latest first, with their items in the order of the applications.
+ * Decisions of a staff member since an instant, and older ones that are pending, the latest first, with their items in
+ * the order of the applications.
  */
 export async function listOwnDecisions(
   db: Db,
@@ -169,17 +173,25 @@ export async function listOwnDecisions(
     .selectFrom("decisions")
     .selectAll()
     .where("staff_id", "=", staffId)
-    .where("decided_at", ">=", since)
+    .where((eb) =>
+      eb.or([
+        eb("decided_at", ">=", since),
+        eb("id", "in", eb.selectFrom("decision_items").select("decision_id").where("state", "=", "pending")),
+      ]),
+    )
     .orderBy("decided_at", "desc")
     .orderBy("id")
     .execute();
+  if (decisions.length === 0) return [];
   const items = await db
-    .selectFrom("decision_items as item")
-    .innerJoin("decisions", "decisions.id", "item.decision_id")
-    .selectAll("item")
-    .where("decisions.staff_id", "=", staffId)
-    .where("decisions.decided_at", ">=", since)
-    .orderBy("item.application_id")
+    .selectFrom("decision_items")
+    .selectAll()
+    .where(
+      "decision_id",
+      "in",
+      decisions.map(({ id }) => id),
+    )
+    .orderBy("application_id")
     .execute();
   return decisions.map((decision) => ({
     decision,
@@ -212,17 +224,28 @@ const after = ({ goes_out_at, application_id }: PlacedItem) =>
 /** The most items that are read at a time. */
 const pageSize = 100;
 
+const maxDelayMinutes = 60;
+
 /**
- * Pending items of due decisions, the oldest decisions first. Each page begins after the last item of the page before,
- * so that items which stay pending hold up no others.
+ * Pending items of due decisions, the oldest decisions first, without those that wait after a failure. Each page begins
+ * after the last item of the page before, so that items which stay pending hold up no others.
  */
 export function readDueItems(db: Db, now: Date): AsyncGenerator<DueItem[]> {
+  // The latest time to which an item can be delayed. One that is due later was delayed before the clock was set back.
+  const latestRetry = new Date(now.getTime() + maxDelayMinutes * 60_000);
   const due = db
     .selectFrom("decision_items as item")
     .innerJoin("decisions", "decisions.id", "item.decision_id")
     .select(["item.decision_id", "item.application_id", "decisions.goes_out_at"])
     .where("item.state", "=", "pending")
     .where("decisions.goes_out_at", "<=", now)
+    .where((eb) =>
+      eb.or([
+        eb("item.retry_at", "is", null),
+        eb("item.retry_at", "<=", now),
+        eb("item.retry_at", ">", latestRetry),
+      ]),
+    )
     .orderBy("decisions.goes_out_at")
     .orderBy("item.application_id")
     .limit(pageSize);
@@ -265,6 +288,21 @@ export function lockPendingItem(
     .where("item.state", "=", "pending")
     .forUpdate("item")
     .executeTakeFirst();
+}
+
+/** Delays a pending item that failed by 1, 2, 4, … minutes, at most an hour (exponential backoff). */
+export async function delayItem(db: Db, { decision_id, application_id }: DueItem, now: Date): Promise<void> {
+  await db
+    .updateTable("decision_items")
+    .set({
+      failures: sql<number>`coalesce(failures, 0) + 1`,
+      retry_at: sql<Date>`${now}::timestamptz
+        + least(power(2, least(coalesce(failures, 0), 16)), ${maxDelayMinutes}) * interval '1 minute'`,
+    })
+    .where("decision_id", "=", decision_id)
+    .where("application_id", "=", application_id)
+    .where("state", "=", "pending")
+    .execute();
 }
 
 export async function finishItem(

@@ -209,10 +209,6 @@ export function readAllJobs(db: Db): AsyncGenerator<StoredJob[]> {
   );
 }
 
-export async function hasJobs(db: Db): Promise<boolean> {
-  return (await db.selectFrom("jobs").select("id").limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** Locks the tables of jobs and privacy statements until the transaction ends. */
 export async function lockJobsAndPrivacies(tx: Db): Promise<void> {
   await sql`lock table jobs, privacies in share row exclusive mode`.execute(tx);

@@ -34,6 +34,7 @@ import { demands } from "./migrations/0032_demands";
 import { deskPostings } from "./migrations/0033_deskPostings";
 import { askedAtDesk } from "./migrations/0034_askedAtDesk";
 import { staffTextsUnderKeys } from "./migrations/0035_staffTextsUnderKeys";
+import { decisionFailures } from "./migrations/0036_decisionFailures";
 import type { Tables } from "./tables";
 
 /** Migrations run in the order of their names, each once. A released migration must never change. */
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   "0033_deskPostings": deskPostings,
   "0034_askedAtDesk": askedAtDesk,
   "0035_staffTextsUnderKeys": staffTextsUnderKeys,
+  "0036_decisionFailures": decisionFailures,
 };
 
 /**
@@ -93,6 +95,7 @@ const additive: ReadonlySet<string> = new Set([
   "0033_deskPostings",
   "0034_askedAtDesk",
   "0035_staffTextsUnderKeys",
+  "0036_decisionFailures",
 ]);
 
 /**

@@ -569,6 +569,10 @@ export interface DecisionItemsTable {
    */
   state: "pending" | "done" | "undone" | "dropped";
   carried_out_at: NullableInstant;
+  /** How often carrying out the pending item has failed; null for never. */
+  failures: ColumnType<number | null, number | null | undefined, number>;
+  /** When the item is tried again after a failure. */
+  retry_at: NullableInstant;
 }
 
 export interface Tables {

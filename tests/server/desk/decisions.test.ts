@@ -4,10 +4,13 @@ import type { WantedDecision } from "../../../src/contract/desk/decisions";
 import { deskCalls } from "../../../src/contract/desk/deskCalls";
 import { manyApplications, proofMs } from "../../../src/contract/desk/staff";
 import { carryOutDecisions } from "../../../src/server/desk/carryOutDecisions";
+import { listDecisionsOfViewer } from "../../../src/server/desk/listDecisionsOfViewer";
+import { viewerOfStaff } from "../../../src/server/desk/viewer";
 import { waitMs } from "../../../src/server/lifetimes";
 import { eraseAccount } from "../../../src/server/personalData/eraseAccount";
 import { findAccount } from "../../../src/server/store/accounts";
 import { addJobs } from "../../../src/server/store/jobs";
+import { findStaff } from "../../../src/server/store/staff";
 import { askStaff } from "../aCommandIO";
 import { aJob, onDatabaseInTurn } from "../anApp";
 import { aDesk, type SignedInStaff, type TestDesk } from "./aDesk";
@@ -131,6 +134,29 @@ describe("a decision at the desk", () =>
       site().later(waitMs);
       await carryOut();
       expect(failed.splice(0)).toHaveLength(100);
+      expect(await standing(id)).toMatchObject({ status: "ended" });
+    });
+
+    it("is tried again later and later where it fails, shows that to who decided, and is done in the end", async () => {
+      const { id } = await desk.submit();
+      await decide(rika, wanted([id]));
+      const { catalog } = site().parts;
+      site().rebuild({ catalog: { ...catalog, forJob: () => expect.fail("no form") } });
+      site().later(waitMs);
+      const failures: number[] = [];
+      for (let minute = 0; minute <= 7; minute++) {
+        await carryOut();
+        failures.push(failed.splice(0).length);
+        site().later(60_000);
+      }
+      expect(failures).toEqual([1, 1, 0, 1, 0, 0, 0, 1]);
+      site().rebuild({ catalog });
+      site().later(24 * 3_600_000);
+      const viewer = viewerOfStaff((await findStaff(site().db, rika.id)) ?? expect.fail());
+      const listed = () => listDecisionsOfViewer(site().parts, viewer, site().now);
+      expect(await listed()).toMatchObject([{ pending: 1, failing: 1, carriedOut: 0 }]);
+      await carryOut();
+      expect(await listed()).toEqual([]);
       expect(await standing(id)).toMatchObject({ status: "ended" });
     });
 
