@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeskColumn, DeskRow } from "../../src/contract/desk/lists";
 import { installModal } from "../design/modal";
+import { Refusal } from "../site/session/aServer";
 import { aPosting } from "./aPosting";
 import { openDesk } from "./openDesk";
 
@@ -66,12 +67,12 @@ const aRow = (id: number): DeskRow => ({
 });
 
 /** A list of applications, from number 1, or to number 1 when it is sorted downwards. */
-async function openList(query = "jobs=7", total = 250) {
+async function openList(query = "jobs=7", total = 250, views: unknown[] = []) {
   const desk = await openDesk(`/applications?${query}`, {
     answers: {
       "GET /desk/postings": [aPosting()],
       "GET /desk/columns": columns,
-      "GET /desk/views": [],
+      "GET /desk/views": views,
     },
   });
   desk.answer("POST /desk/list", () => {
@@ -152,6 +153,19 @@ describe("a list", () => {
     await waitFor(() => expect(desk.here()).not.toContain("filter"));
   });
 
+  it("has the bounds of its filters as the reader writes days and numbers", async () => {
+    const filters = [
+      { column: "submitted", from: "2025-01-31", to: "2025-03-01" },
+      { column: "/height", from: 0, to: 1234.5 },
+      { column: "/song", from: "trill" },
+    ];
+    const query = filters.map((filter) => `&filter=${encodeURIComponent(JSON.stringify(filter))}`).join("");
+    await openList(`jobs=7${query}`);
+    screen.getByRole("button", { name: "Submitted: 31 January 2025 to 1 March 2025" });
+    screen.getByRole("button", { name: "Height: 0 to 1,234.5" });
+    screen.getByRole("button", { name: "Song: from trill" });
+  });
+
   it("takes no range from more to less, and no text of blanks", async () => {
     const desk = await openList("jobs=7&columns=/height");
     await desk.user.selectOptions(screen.getByLabelText("Add a filter"), "/height");
@@ -175,6 +189,24 @@ describe("a list", () => {
     const desk = await openList(`jobs=7&columns=/beak,/height&filter=${filter}&filter=nonsense`);
     expect(lastWanted(desk).content).toMatchObject({ columns: ["/height"], filters: [] });
   });
+});
+
+it("shows no failure of an earlier attempt with views once another succeeds", async () => {
+  const view = {
+    id: "7d1f7f1e-95a5-4a3c-8f3b-0d3f5b8a1c22",
+    name: "Tall ones",
+    changedAt: "2026-03-02T03:00:00.000Z",
+    content: { jobs: [7], statuses: [], stages: [], columns: [], filters: [], sort: null },
+  };
+  const desk = await openList("jobs=7", 250, [view]);
+  desk.answer("POST /desk/views", new Refusal(409, "TOO_MANY_VIEWS", "You have too many views."));
+  desk.answer(`DELETE /desk/views/${view.id}`, [{ status: "deleted" }]);
+  await desk.user.click(await screen.findByRole("button", { name: "Save this view" }));
+  await desk.user.type(await screen.findByLabelText("Name"), "Short ones");
+  await desk.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: /^Save/ }));
+  await screen.findByText("You have too many views.");
+  await desk.user.click(screen.getByRole("button", { name: /Tall ones/ }));
+  await waitFor(() => expect(screen.queryByText("You have too many views.")).toBeNull());
 });
 
 describe("the keyboard", () => {
@@ -211,6 +243,23 @@ describe("the keyboard", () => {
     search.blur();
     fireEvent.keyDown(document.body, { key: "/" });
     expect(document.activeElement).not.toBe(search);
+    const [, first] = screen.getAllByRole("row");
+    first?.focus();
+    await desk.user.keyboard("xj");
+    expect(document.activeElement).toBe(first);
+    await desk.user.keyboard(" ");
+    await screen.findByText("1 selected");
+    sessionStorage.clear();
+  });
+
+  it("selects with the first press of Shift and an arrow the row that it leaves, too", async () => {
+    const desk = await openList();
+    const [, , second] = screen.getAllByRole("row");
+    second?.focus();
+    await desk.user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+    await screen.findByText("2 selected");
+    const chosen = screen.getAllByRole("row").filter((row) => row.getAttribute("aria-selected") === "true");
+    expect(chosen.map((row) => row.getAttribute("aria-label"))).toEqual(["No. 2", "No. 3"]);
   });
 });
 
@@ -230,6 +279,17 @@ describe("a selection", () => {
     screen.getByText("1 selected");
     await desk.user.keyboard("{Shift>}{ArrowUp}{/Shift}");
     await screen.findByText("500 selected");
+  });
+
+  it("of more than a decision can take offers no decision, and says how many it can take", async () => {
+    const desk = await openList("jobs=7", 502);
+    await desk.user.click(screen.getByLabelText("Select No. 3"));
+    await desk.user.click(await screen.findByRole("button", { name: "Select the first 500" }));
+    await screen.findByText("500 selected");
+    screen.getAllByRole("row")[3]?.focus();
+    await desk.user.keyboard("{Shift>}{End}{/Shift}");
+    await screen.findByText("502 selected");
+    screen.getByText(/^At most 500 applications can be decided on at once/);
   });
 
   it("has no range from a row in whose place another one stands", async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { DeskTable } from "../layout/DeskTable";
 import { overscan, RowScroller, rowHeight, SpacerRow } from "../layout/RowScroller";
+import { useAreShortcutKeysOn } from "../layout/useShortcutKeys";
 import { sheetAddressInList } from "../paths";
 import { ListRow } from "./ListRow";
 import { SortHeader } from "./SortHeader";
@@ -50,6 +51,7 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
     row.focus({ preventScroll: true });
   });
 
+  const areSingleKeysOn = useAreShortcutKeysOn();
   const extendTo = useRangeSelection(selection, rows.load);
   const toggle = (index: number) => {
     const row = rows.rowAt(index);
@@ -64,12 +66,13 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^\w$/.test(event.key) && !areSingleKeysOn) return;
     const step = stepOf[event.key];
     const row = rows.rowAt(active);
     const isOnRow = event.target instanceof HTMLTableRowElement;
     if (step !== undefined) {
       const next = moveTo(step === "first" ? 0 : step === "last" ? count - 1 : active + step);
-      if (event.shiftKey) extendTo(next);
+      if (event.shiftKey) extendTo({ index: next, from: active });
     } else if (event.key === "Enter" && isOnRow && row)
       void navigate(sheetAddressInList(row.id, list.query, active));
     else if ((event.key === "x" || event.key === "X" || (event.key === " " && isOnRow)) && row)
@@ -119,7 +122,7 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
               isActive={index === active}
               isSelected={selection.has(rows.rowAt(index)?.id ?? -1)}
               onFocus={() => setActive(index)}
-              onSelect={(isRange) => (isRange ? extendTo(index) : toggle(index))}
+              onSelect={(isRange) => (isRange ? extendTo({ index, from: index }) : toggle(index))}
             />
           ))}
           <SpacerRow height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} width={width} />

@@ -37,14 +37,23 @@ export function SavedViews({ list }: { list: UsedList }) {
   });
   const deleting = useMutation({ mutationFn: deleteView, onSuccess: refresh });
   const failure = saving.error ?? deleting.error;
-  const open = () => {
+  const clearFailure = () => {
     saving.reset();
     deleting.reset();
+  };
+  const open = () => {
+    clearFailure();
     setOpen(true);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) saving.mutate();
+    if (!name.trim()) return;
+    clearFailure();
+    saving.mutate();
+  };
+  const remove = (id: string) => {
+    clearFailure();
+    deleting.mutate(id);
   };
   return (
     <>
@@ -107,7 +116,7 @@ export function SavedViews({ list }: { list: UsedList }) {
                 variant="quiet"
                 aria-label={t("views.deleteThis", { name: view.name })}
                 busy={deleting.isPending && deleting.variables === view.id}
-                onClick={() => deleting.mutate(view.id)}
+                onClick={() => remove(view.id)}
               >
                 {t("views.delete")}
               </Button>

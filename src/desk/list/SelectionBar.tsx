@@ -29,7 +29,7 @@ interface SelectionBarProps {
   total: number;
   /** Loads the rows from one index to another, both included. */
   loadRows: (from: number, to: number) => Promise<SelectedApplication[]>;
-  /** Actions for the selected applications. */
+  /** Actions for the selected applications, of which there can be `mostDecided`. */
   children?: ReactNode;
 }
 
@@ -53,7 +53,11 @@ export function SelectionBar({ selection, total, loadRows, children }: Selection
       <Button variant="quiet" onClick={selection.clear}>
         {t("list.clear")}
       </Button>
-      {children}
+      {count > mostDecided ? (
+        <span role="status">{t("list.tooMany", { count: mostDecided })}</span>
+      ) : (
+        children
+      )}
     </Bar>
   );
 }
