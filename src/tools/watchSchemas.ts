@@ -33,13 +33,16 @@ export async function watchSchemas(folders: string[], look: Look, onChecked: () 
   const failing = new Promise<never>((_, reject) => {
     fail = reject;
   });
+  // A failure before the first check has ended is thrown by the `await` of the race.
+  failing.catch(() => undefined);
   const stop = watchSaves(folders, () => {
     looking = looking.then(lookAgain);
     looking.catch(fail);
   });
-  await lookAgain();
-  console.log("Save a file, and it is looked at. Press Ctrl+C to stop.");
   try {
+    looking = lookAgain();
+    await looking;
+    console.log("Save a file, and it is looked at. Press Ctrl+C to stop.");
     await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM"), failing]);
   } finally {
     stop();

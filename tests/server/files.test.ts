@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
 import { decryptStoredUpload } from "../../src/server/uploads/encryptUpload";
@@ -28,6 +28,23 @@ function download(site: TestApp, token: string, kind: string, fileName: string) 
 onDatabaseInTurn((site) => {
   const upload = (token: string, kind: string, bytes: Buffer, slot = "main", name = "file.jpg") =>
     site().upload(token, { kind, slot, bytes, name });
+
+  it("follows the rules of the files as they are now, which change in development", async () => {
+    const token = await aMember(site());
+    const limitOf = async () => {
+      const [info] = (await site().ask(calls.siteInfo)).data;
+      return info?.limits.files.find(({ kind }) => kind === "diploma")?.maxBytes;
+    };
+    expect((await upload(token, "diploma", pdf)).status).toBe(200);
+    const { catalog } = site().parts;
+    const { fileKinds } = catalog;
+    onTestFinished(() => void Object.assign(catalog, { fileKinds }));
+    const [diploma = expect.fail()] = [fileKinds.rules.diploma];
+    const rules = { diploma: { ...diploma, size: (pdf.length - 1) / 1024 } };
+    Object.assign(catalog, { fileKinds: { ...fileKinds, rules } });
+    expect(await limitOf()).toBe(pdf.length - 1);
+    expect(await upload(token, "diploma", pdf)).toMatchObject({ status: 413, error: { code: "TOO_LARGE" } });
+  });
 
   it("draws a photo anew, without its place and camera, and hands it back to its owner alone", async () => {
     const amy = await aMember(site());

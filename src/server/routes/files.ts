@@ -19,12 +19,11 @@ import { removeFilesIfStray } from "../uploads/removeFilesIfStray";
 
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, catalog, config } = parts;
-  const maxFile = maxBytesOfAll(catalog.fileKinds.rules);
   const withinLimits = createUploadLimiter(parts);
   const incoming = openIncomingFolder(config.dataDir);
   app.addHook("onClose", () => incoming.close());
   app.register(multipart, {
-    limits: { fileSize: maxFile, files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 20 },
+    limits: { files: 1, fields: 4, fieldSize: 200, parts: 5, headerPairs: 20 },
   });
 
   addRoute(app, parts, fileCalls.files, async ({ session }) => {
@@ -67,6 +66,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
 
   addRoute(app, parts, fileCalls.upload, async ({ request, session, now }) => {
     const { id } = session.account;
+    const maxFile = maxBytesOfAll(catalog.fileKinds.rules);
     const taken = await withinLimits(id, now, () =>
       receiveUpload(request, { incoming: incoming.folder(), maxFile }, async (upload) => {
         if (!Object.hasOwn(catalog.fileKinds.rules, upload.kind)) throw malformedUpload("/kind", "enum");

@@ -11,19 +11,13 @@ import { listAnnouncedInterviews } from "../store/jobs";
 
 export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
   const { catalog, config } = parts;
-  const files = Object.entries(catalog.fileKinds.rules).map(([kind, rule]) => ({
-    kind,
-    types: rule.mimes,
-    maxBytes: maxBytes(rule),
-    maxFiles: rule.maxFiles,
-  }));
 
   addRoute(app, parts, siteInfoCalls.siteInfo, async ({ language }) => ({
     data: [
       {
         company: { name: airline.names[language], copyright: airline.copyright },
         interviews: await interviews(parts, language),
-        limits: { attempts: maxAttempts, files },
+        limits: { attempts: maxAttempts, files: fileLimits(catalog) },
         redirects: [...config.redirects],
       },
     ],
@@ -33,6 +27,14 @@ export function siteInfoRoutes(app: FastifyInstance, parts: Parts): void {
     data: await interviews(parts, language),
   }));
 }
+
+const fileLimits = ({ fileKinds }: Pick<Parts["catalog"], "fileKinds">) =>
+  Object.entries(fileKinds.rules).map(([kind, rule]) => ({
+    kind,
+    types: rule.mimes,
+    maxBytes: maxBytes(rule),
+    maxFiles: rule.maxFiles,
+  }));
 
 async function interviews(
   { db, catalog }: Pick<Parts, "db" | "catalog">,

@@ -51,7 +51,7 @@ async function readInto(folder: string, request: FastifyRequest, maxFile: number
   const file = join(folder, "file");
   let sent: { name: string; size: number } | undefined;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: maxFile } })) {
       if (part.type === "file") sent = { name: part.filename, size: await write(part, file, maxFile) };
       else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
     }

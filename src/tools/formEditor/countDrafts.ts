@@ -12,7 +12,10 @@ export type CountDrafts = (changes: readonly ChangeToCount[]) => Promise<Touched
 /** Milliseconds for which a count is reused, because opening an embedded database takes seconds. */
 const fresh = 30_000;
 
-/** Returns a function that counts for one request at a time, and reuses the last count for the same request. */
+/**
+ * Returns a function that counts for one request at a time, and reuses the last count for the same request unless it
+ * failed.
+ */
 export function createTouchedDraftCounter(
   count: CountDrafts = countDrafts,
   now = () => performance.now(),
@@ -23,7 +26,11 @@ export function createTouchedDraftCounter(
     if (last?.about === about && now() - last.at < fresh) return last.counted;
     const before = last?.counted.catch(() => undefined);
     const counted = Promise.resolve(before).then(() => count(changes));
-    last = { about, at: now(), counted };
+    const counting = { about, at: now(), counted };
+    last = counting;
+    counted.catch(() => {
+      if (last === counting) last = undefined;
+    });
     return counted;
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { calls } from "../../../src/contract/calls";
 import type { ChangeToCount } from "../../../src/forms/engine/touchedDrafts";
 import { readConfig } from "../../../src/server/config";
@@ -75,6 +75,15 @@ it.each(databasesInTurn)(
       await expect(count()).rejects.toMatchObject({ cause: expect.any(DatabaseIsOlder) });
   },
 );
+
+it("counts again after a count that failed", async () => {
+  const count = vi.fn().mockRejectedValueOnce(new Error("locked")).mockResolvedValue([]);
+  const counted = createTouchedDraftCounter(count, () => 0);
+  await expect(counted([])).rejects.toThrow("locked");
+  expect(await counted([])).toEqual([]);
+  expect(await counted([])).toEqual([]);
+  expect(count).toHaveBeenCalledTimes(2);
+});
 
 it("tells a folder without a database from one of an older version, and from one that does not answer", async () => {
   const folder = mkdtempSync(join(tmpdir(), "careers-"));

@@ -111,12 +111,14 @@ function openLane(name: string, { needs, turnsMs, fault }: Program) {
   const inspect = (accountId: string, { type, read }: InspectedFile, maxCpuMs: number) =>
     inTurn(accountId, async () => {
       clearTimeout(idleTimer);
-      const inspection = { type, ...(await read()) };
-      if (inspector?.accountId !== accountId) end();
-      const child = inspector?.child ?? (await start(accountId));
-      const answer = await sendInspection(child, inspection, maxCpuMs);
-      idleTimer = setTimeout(end, idleMs).unref();
-      return answer;
+      try {
+        const inspection = { type, ...(await read()) };
+        if (inspector?.accountId !== accountId) end();
+        const child = inspector?.child ?? (await start(accountId));
+        return await sendInspection(child, inspection, maxCpuMs);
+      } finally {
+        idleTimer = setTimeout(end, idleMs).unref();
+      }
     });
 
   return async (accountId: string, file: InspectedFile): Promise<Answer> => {

@@ -27,6 +27,20 @@ const contradict = (choices: string[][]): boolean =>
     choices.filter((_, index) => (set >> index) & 1),
   ).some((held) => !answers.some((answer) => held.every((values) => values.includes(answer))));
 
+it("judges as before where so many other fields were judged that the first ones are dropped", () => {
+  const formOfLengths = (...lengths: number[]): ObjectSchema => ({
+    type: "object",
+    properties: Object.fromEntries(
+      lengths.map((maxLength) => [`field${maxLength}`, { type: "string", maxLength }]),
+    ),
+  });
+  const first = createFormChecker(formOfLengths(1), day);
+  createFormChecker(formOfLengths(...Array(3001).keys()), day);
+  const again = createFormChecker(formOfLengths(1), day);
+  for (const judge of [first, again])
+    expect(judge({ field1: "ab" })).toMatchObject([{ path: "/field1", keyword: "maxLength" }]);
+});
+
 it("finds every contradiction of conditions that hold together, and no other", () => {
   fc.assert(
     fc.property(
