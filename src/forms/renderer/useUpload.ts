@@ -87,9 +87,11 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     const sent = await sendFile(client, { kind, slot: place.slot, file, onProgress, signal: abort.signal });
     const pointer = place.pointer();
     if (sent.ref && pointer === undefined) await deleteFileIgnoringFailure(client, sent.ref);
-    else if (sent.ref && pointer !== undefined) answers.set(pointer, sent.ref);
+    else if (sent.ref && pointer !== undefined) {
+      answers.set(pointer, sent.ref);
+      announce(words("uploaded", { name }));
+    }
     setUpload(undefined);
-    if (sent.ref) announce(words("uploaded", { name }));
     if (!sent.problem) return true;
     if (isRetryable(sent.problem)) setUnsent({ file, isOpened: true });
     refuse(pointer, sent.problem);

@@ -71,6 +71,7 @@ describe("a file", () => {
     await waitFor(() =>
       expect(files.remove).toHaveBeenCalledWith({ kind: "diploma", slot: "b", fileName: "x1" }),
     );
+    expect(screen.queryByText("diploma.pdf uploaded")).toBeNull();
   });
 
   it("that is refused says why at the field", async () => {

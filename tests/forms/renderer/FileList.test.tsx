@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import "../../setup";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { JsonObject } from "../../../src/forms/engine/form";
+import type { FieldSchema, JsonObject } from "../../../src/forms/engine/form";
 import { FileRefused } from "../../../src/forms/renderer/FormContext";
 import { aFileClient } from "./aFileClient";
 import { aContext, byId, draw } from "./aForm";
@@ -111,6 +111,27 @@ describe("a list of files", () => {
     expect(files.remove).not.toHaveBeenCalled();
     cleanup();
     expect(files.remove).toHaveBeenCalledExactlyOnceWith({ kind: "logbook", slot: "a", fileName: "a.pdf" });
+  });
+
+  it("brings a removed file back to its own entry, which was moved meanwhile", async () => {
+    const { files } = aFileClient();
+    const papers: FieldSchema = {
+      type: "array",
+      items: { type: "object", file: { kind: "logbook", accept: ["application/pdf"] } },
+    };
+    const { answers } = draw(
+      {
+        properties: { schools: { type: "array", items: { type: "object", properties: { papers } } } },
+      },
+      { schools: [{ entryId: "s", papers: [stored("a")] }, { entryId: "t" }] },
+      aContext("en", { files }),
+    );
+    const paper = within(byId("/schools/0/papers/0"));
+    fireEvent.click(paper.getByRole("button", { name: /^Remove/, hidden: true }));
+    expect(answers.get("/schools/0/papers")).toEqual([]);
+    act(() => answers.moveEntry("/schools", "s", 1));
+    fireEvent.click(screen.getByRole("button", { name: /^Undo/, hidden: true }));
+    expect(answers.get("/schools")).toEqual([{ entryId: "t" }, { entryId: "s", papers: [stored("a")] }]);
   });
 
   it("removes a file for good where there would be too many with it", async () => {

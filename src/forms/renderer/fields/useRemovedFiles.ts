@@ -40,7 +40,8 @@ export function useRemovedFiles(pointer: string) {
       if (entry) setRemoved((all) => [...all, entry]);
     },
     restore(entry: RemovedEntry) {
-      answers.restoreEntry(entry);
+      // The list itself may have moved since the file was removed, so its current pointer is used.
+      answers.restoreEntry({ ...entry, pointer });
       setRemoved((all) => all.filter(({ entryId }) => entryId !== entry.entryId));
     },
   };
