@@ -32,6 +32,14 @@ export interface HeldCondition {
   at: string;
 }
 
+/** The path of a field as conditions write it, with places of fixed lists by index. */
+export const getNumberedPathOfField = ({ steps }: Pick<AskedField, "steps">): string =>
+  steps.reduce(
+    (path: string, step) =>
+      appendToPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.place),
+    "",
+  );
+
 /** Writes a condition of an object as a text. */
 export type FormatCondition = (condition: Condition, schema: FieldSchema) => string;
 

@@ -1,4 +1,5 @@
 import { diff3Merge } from "node-diff3";
+import { isJson } from "./isJson";
 
 /**
  * Returns a text with the line ends of Unix, which the form editor's page uses: a checkout on Windows may
@@ -45,13 +46,4 @@ function mergeLines(
   if (!parts.every((part) => part !== undefined)) return undefined;
   const merged = parts.flat().join("\n");
   return isJson(merged) || !isJson(here) || !isJson(elsewhere) ? merged : whole;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,4 @@
+import { isJson } from "../isJson";
 import type { syntaxCodes } from "./syntaxCodes";
 
 type Codes = typeof syntaxCodes;
@@ -45,12 +46,3 @@ export function findMistakeFromMends(text: string, mends: Iterable<Mend>): Mista
 }
 
 const mistakeOf = ({ offset, code, params }: Mend): Mistake => ({ offset, code, params });
-
-export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -5,6 +5,7 @@ import { hasChoices } from "../../engine/fieldStructure";
 import type { Belongings, ComposedForm, FieldSchema, Json, JsonObject } from "../../engine/form";
 import {
   type AskedField,
+  getNumberedPathOfField,
   type HeldCondition,
   iterateFieldsWithConditions,
 } from "../../engine/iterateFieldsWithConditions";
@@ -15,7 +16,7 @@ import type { WordlessProject } from "../cacheLookBySources";
 import { createFinding, dedupeFaultsByPlace, type Fault, type Found, withoutPhase } from "../fault";
 import { day } from "../meaning/applications/proveForms";
 import { buildSuggestion } from "../nearestName";
-import { findFieldsByPath, getNumberedPathOfField, isLaterAtPath, pathsReadByCondition } from "./crossFaults";
+import { findFieldsByPath, isLaterAtPath, pathsReadByCondition } from "./crossFaults";
 
 /**
  * Faults in the answers to which choices belong (`for` of an option list): the field of the answers does not

@@ -6,7 +6,11 @@ import type { FaultValue } from "../../engine/faultData";
 import { isFixedList } from "../../engine/fieldStructure";
 import type { ComposedForm, FieldSchema } from "../../engine/form";
 import { isDateFormat } from "../../engine/isDateFormat";
-import { type AskedField, iterateFieldsWithConditions } from "../../engine/iterateFieldsWithConditions";
+import {
+  type AskedField,
+  getNumberedPathOfField,
+  iterateFieldsWithConditions,
+} from "../../engine/iterateFieldsWithConditions";
 import { ruleTable } from "../../engine/keywords/table";
 import { isLater } from "../../engine/laterFields";
 import { appendToPointer, outerPointer, parsePointer } from "../../engine/pointer";
@@ -25,7 +29,7 @@ import {
 } from "../fault";
 import { buildSuggestion } from "../nearestName";
 import { findPlaceInChanges, placeOfField } from "../placeOfField";
-import { circlesIn, findFieldsByPath, getNumberedPathOfField, isLaterAtPath } from "./crossFaults";
+import { circlesIn, findFieldsByPath, isLaterAtPath } from "./crossFaults";
 
 /**
  * Returns the faults of computed fields (`x-computed`). A computed field may not read a field that does not

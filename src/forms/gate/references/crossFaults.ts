@@ -13,7 +13,7 @@ import type { AnswerTest, ComposedForm, FieldSchema, Json } from "../../engine/f
 import { acceptsAnswer } from "../../engine/getAnswerValidator";
 import { isDateFormat } from "../../engine/isDateFormat";
 import {
-  type AskedField,
+  getNumberedPathOfField,
   type HeldCondition,
   iterateFieldsWithConditions,
 } from "../../engine/iterateFieldsWithConditions";
@@ -268,14 +268,6 @@ export function circlesIn({ schema }: ComposedForm): Array<Set<string>> {
   }
   return circles;
 }
-
-/** The path of a field as conditions write it, with places of fixed lists by index. */
-export const getNumberedPathOfField = ({ steps }: Pick<AskedField, "steps">): string =>
-  steps.reduce(
-    (path: string, step) =>
-      appendToPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.place),
-    "",
-  );
 
 export function pathsReadByCondition({ condition, at }: HeldCondition, schema: FieldSchema): string[] {
   const from = placedObject(at, schema);

@@ -1,5 +1,5 @@
+import { isJson } from "../../files/isJson";
 import { shortenText } from "../../files/quoteJson";
-import { isJson } from "../../files/syntax/mend";
 import { mostOpen } from "../../files/syntax/parseUntilMistake";
 import { syntaxFault } from "../../files/syntax/syntaxFault";
 import { type JsonToken, tokensOf } from "../../files/syntax/tokens";

@@ -4,7 +4,11 @@ import { evaluateCondition, listCrossTestsOfCondition } from "../../../engine/ev
 import { hasChoices, isPlainList } from "../../../engine/fieldStructure";
 import type { AnswerTest, CrossCondition, FieldSchema, Json, ObjectSchema } from "../../../engine/form";
 import { acceptsAnswer } from "../../../engine/getAnswerValidator";
-import { type AskedField, iterateFieldsWithConditions } from "../../../engine/iterateFieldsWithConditions";
+import {
+  type AskedField,
+  getNumberedPathOfField,
+  iterateFieldsWithConditions,
+} from "../../../engine/iterateFieldsWithConditions";
 import { appendToPointer, isObject, parsePointer, valueAt } from "../../../engine/pointer";
 import { applyTestResults, rootTests, type TestResults, testResults } from "../../../engine/resolveForm";
 import { generateValidAnswers } from "./answers";
@@ -132,7 +136,7 @@ class Search {
     readonly today: string,
     readonly make: Make,
   ) {
-    this.#fields = groupedBy(iterateFieldsWithConditions(schema), pointerOf);
+    this.#fields = groupedBy(iterateFieldsWithConditions(schema), getNumberedPathOfField);
     this.#tested = rootTests(schema).map(({ field }) => field);
   }
 
@@ -278,14 +282,6 @@ function inAll(found: readonly SyntheticApplications[]): SyntheticApplications["
       others.every(({ impossible }) => impossible.some((other) => nameOf(other) === nameOf(each))),
   );
 }
-
-/** The path of a field as conditions write it. */
-const pointerOf = ({ steps }: AskedField): string =>
-  steps.reduce(
-    (path: string, step) =>
-      appendToPointer(path, "name" in step ? step.name : "entry" in step ? step.entry : step.place),
-    "",
-  );
 
 /** Returns a schema in which the fields of the pins have their fixed answers, or are absent. */
 function pinned<Schema extends FieldSchema>(schema: Schema, pins: readonly Pin[], at: string): Schema;
