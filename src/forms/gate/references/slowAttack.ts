@@ -34,7 +34,8 @@ export function slowAttack(pattern: string, maxLength: number): Attack | undefin
   );
 }
 
-function firstSlowOf(expression: RegExp, all: Attack[], maxLength: number): Attack | undefined {
+/** Like `slowAttack`, for given attacks. `expression` is neither global nor sticky. */
+export function firstSlowOf(expression: RegExp, all: Attack[], maxLength: number): Attack | undefined {
   let attacks = all;
   for (const length of lengthsUpTo(maxLength)) {
     if (length > shortLength && attacks.length > mostLong)
