@@ -12,6 +12,11 @@ it("the page of the vocabulary follows from the tables: `npm run rules` writes i
   expect(readFileSync(join(root, vocabularyFile), "utf8")).toBe(page);
 });
 
+it("the page of the vocabulary explains everything that it names", () => {
+  const unexplained = readFileSync(join(root, vocabularyFile), "utf8").match(/^\| `[^|]+` \| +\|.*$/gm);
+  expect(unexplained).toBeNull();
+});
+
 /** Rules whose problems are those of the schemas or fields in them, and rules that only composing fills in. */
 const withoutExample = ["included", "x-offered", "file", "prefixItems", "items", "properties", "allOf"];
 
