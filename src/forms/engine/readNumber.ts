@@ -11,7 +11,7 @@ export type NumberReading =
 /** The facts about the field in which a number is typed. */
 export interface NumberContext {
   schema?: FieldSchema;
-  /** The languages (BCP 47) in whose notation the number may be written. */
+  /** The languages (BCP 47) in whose notation the number may be written, that of the page first. */
   languages?: readonly string[];
   unit?: Unit | undefined;
 }
@@ -43,7 +43,8 @@ const written = /^([+-]?) ?(\D*?) ?(\d(?:[\d.,'٫٬ ]*\d)?) ?(\D*)$/;
 
 /**
  * Reads a text as a number, with the digits, separators and spaces of every language, and the unit of its field. A text
- * with two possible meanings is ambiguous: 1.500 is 1500 in German, and 1.5 in English.
+ * with two possible meanings is ambiguous: 1.500 is 1500 in German, and 1.5 in English. The field's languages decide
+ * where they agree.
  */
 export function readNumber(text: string, field: NumberContext = {}): NumberReading {
   const [, sign, before = "", amount = "", behind = ""] = written.exec(toAsciiDigitsAndSigns(text)) ?? [];
@@ -103,7 +104,7 @@ const isGrouped = (text: string) => [thousands, lakhs, myriads].some((groups) =>
 
 /**
  * The possible amounts of digits with separators, each as digits with a decimal point where it has a
- * fraction.
+ * fraction. The usual reading in the first of the field's languages comes first.
  */
 function amountsOf(text: string, field: NumberContext, multiplier: number): string[] {
   if (/^\d+$/.test(text)) return [text];
@@ -112,12 +113,16 @@ function amountsOf(text: string, field: NumberContext, multiplier: number): stri
   const decimal = isDecimal ? [`${head.replace(/\D/g, "")}.${fraction}`] : [];
   if (!isGrouped(text)) return decimal;
   const whole = [text.replace(/\D/g, "")];
-  return isNoFraction(text, sign, field, multiplier) ? whole : [...whole, ...decimal];
+  if (isNoFraction(text, sign, field, multiplier)) return whole;
+  const [language] = field.languages ?? [];
+  const isUsualDecimal = language !== undefined && signsOf(language).decimal === sign;
+  return isUsualDecimal ? [...decimal, ...whole] : [...whole, ...decimal];
 }
 
 /**
  * Whether the last group of digits is certainly not a fraction, by the field's rules and the notation of its
- * languages.
+ * languages. A point that groups decides in every field; a comma only where the field takes fewer than three
+ * decimals, because people of all countries read the languages that group by a comma, such as English.
  */
 function isNoFraction(
   text: string,
@@ -128,24 +133,29 @@ function isNoFraction(
   const digits = schema.type === "integer" ? 0 : Number(schema.decimal ?? 3);
   if (digits === 0 && multiplier === 0) return true;
   return (
-    digits < 3 &&
+    (digits < 3 || sign === ".") &&
     thousands.test(text) &&
     languages.length > 0 &&
-    languages.every((language) => groupSign(language) === sign)
+    languages.every((language) => signsOf(language).group === sign)
   );
 }
 
-const groupSigns = new Map<string, string>();
+/** The signs that a language writes in numbers: between groups of digits ("" for none), and before a fraction. */
+interface NumberSigns {
+  group: string;
+  decimal: string;
+}
 
-/** The sign with which a language groups the digits of large numbers; "" for none. */
-function groupSign(language: string): string {
-  const known = groupSigns.get(language);
-  if (known !== undefined) return known;
-  const sign =
-    new Intl.NumberFormat(language).formatToParts(1_234_567).find(({ type }) => type === "group")?.value ??
-    "";
-  groupSigns.set(language, sign);
-  return sign;
+const signs = new Map<string, NumberSigns>();
+
+function signsOf(language: string): NumberSigns {
+  const known = signs.get(language);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567.5);
+  const find = (name: string) => parts.find(({ type }) => type === name)?.value ?? "";
+  const found = { group: find("group"), decimal: find("decimal") };
+  signs.set(language, found);
+  return found;
 }
 
 /**

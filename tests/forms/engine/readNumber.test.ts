@@ -55,7 +55,7 @@ describe("a number", () => {
     expect(read("12,5", { schema: whole })).toBe(12.5);
     expect(read("1,500", { schema: hours, languages: inTaiwan })).toBe(1500);
     expect(read("1,500", { schema: hours, languages: inVietnam })).toEqual([1500, 1.5]);
-    expect(read("1.500", { schema: hours, languages: inTaiwan })).toEqual([1500, 1.5]);
+    expect(read("1.500", { schema: hours, languages: inTaiwan })).toEqual([1.5, 1500]);
   });
 
   it("has the unit of its field, or asks about another one", () => {
@@ -70,6 +70,48 @@ describe("a number", () => {
     const yen = { schema: whole, unit: currencyUnit("JPY", ["ja"]) };
     for (const text of ["２６万円", "¥260,000", "JPY 260000", "26万"]) expect(read(text, yen)).toBe(260_000);
     expect(read("26万元", yen)).toBeUndefined();
+  });
+});
+
+/** Every language of CLDR with a code of two letters that this runtime knows. */
+const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+const everyLanguage = Intl.NumberFormat.supportedLocalesOf(
+  letters.flatMap((first) => letters.map((second) => first + second)),
+);
+
+describe("a number in the notation of the only language around", () => {
+  const format = (language: string, number: number) =>
+    new Intl.NumberFormat(language, { useGrouping: "always", maximumFractionDigits: 3 }).format(number);
+
+  it.each([1234, 12_345, 1_234_567, -1234, 1234.5, 1_234_567.25, 0.5, 12.345])(
+    "reads %d as that number, or first among those it offers",
+    (number) => {
+      expect(everyLanguage.length).toBeGreaterThan(100);
+      for (const language of everyLanguage.flatMap((each) => [each, `${each}-u-nu-native`])) {
+        const text = format(language, number);
+        expect([language, text, [read(text, { languages: [language] })].flat()[0]]).toEqual([
+          language,
+          text,
+          number,
+        ]);
+      }
+    },
+  );
+
+  it("reads 1.234 as 1234 where a point groups, and else offers both, the usual one first", () => {
+    for (const language of everyLanguage) {
+      const groups = format(language, 1234).includes(".");
+      const isDecimal = format(language, 0.5).includes(".");
+      const expected = groups ? 1234 : isDecimal ? [1.234, 1234] : [1234, 1.234];
+      expect([language, read("1.234", { languages: [language] })]).toEqual([language, expected]);
+    }
+    for (const language of ["de", "vi", "id", "es"])
+      expect(read("1.234", { languages: [language] })).toBe(1234);
+  });
+
+  it("offers both where the page and the country write it differently", () => {
+    expect(read("1.234", { languages: inVietnam })).toEqual([1.234, 1234]);
+    expect(read("1.234", { languages: ["vi", "en"] })).toEqual([1234, 1.234]);
   });
 });
 

@@ -31,9 +31,9 @@ describe("a number field", () => {
     const question = "Choose what you mean by “1.500”.";
     expect(screen.getByRole("status").textContent).toContain(question);
     expect(screen.getByRole("group", { name: question })).toBeTruthy();
-    act(() => screen.getByRole("button", { name: "1500" }).focus());
+    act(() => screen.getByRole("button", { name: "1.5" }).focus());
     await user.keyboard("{Tab}{Enter}");
-    expect([answers.get("/it"), input("/it").value]).toEqual([1.5, "1.5"]);
+    expect([answers.get("/it"), input("/it").value]).toEqual([1500, "1500"]);
     expect(document.activeElement).toBe(input("/it"));
     expect([screen.queryByRole("button"), answers.shownProblem("/it")]).toEqual([null, undefined]);
   });
