@@ -29,7 +29,7 @@ export interface ErrorSummaryProps {
 /**
  * The error summary of one step, or of all steps grouped by step, in the order of the page. Each line is a
  * link to a field: it contains the names of the groups and entries around the field, the field's name and its
- * error message.
+ * error message. A problem of the whole form has no link.
  */
 export function ErrorSummary({ problems, found, form, answers, context, title, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
@@ -64,15 +64,19 @@ export function ErrorSummary({ problems, found, form, answers, context, title, o
           <ul>
             {ofStep.map(({ problem, line }) => (
               <li key={`${problem.path} ${problem.keyword}`}>
-                <a
-                  href={`#${elementId(problem.path, context)}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    if (!focusField(elementId(problem.path, context))) onGo?.(problem);
-                  }}
-                >
-                  {line}
-                </a>
+                {problem.path === "" ? (
+                  line
+                ) : (
+                  <a
+                    href={`#${elementId(problem.path, context)}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      if (!focusField(elementId(problem.path, context))) onGo?.(problem);
+                    }}
+                  >
+                    {line}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

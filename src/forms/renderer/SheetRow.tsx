@@ -4,7 +4,7 @@ import type { FieldSchema, Json, Problem } from "../engine/form";
 import { type FileRef, labelOf, useFormContext } from "./FormContext";
 import { UploadedFileDetails } from "./fields/UploadedFileDetails";
 import { filesOfAnswer, formatAnswer, listPlainValueTexts } from "./formatAnswer";
-import { getLabelOfProblemField } from "./getLabelOfProblemField";
+import { getLabelOfProblemPart } from "./getLabelOfProblemField";
 import { hasForeignItems } from "./hasForeignItems";
 import { problemsWithin, remarksWithin, type Sheet, sheetRowId, useSheetContext } from "./sheet";
 
@@ -38,10 +38,7 @@ export function SheetRow({ name, schema, value, pointer, ui }: AnswerProps) {
       isLong={texts.some((text) => text.length > longText)}
       problems={problemsOfRow(sheet, schema, pointer).map(({ problem, path }) => ({
         ...problem,
-        sentence: context.sentence(
-          problem,
-          path === "" ? label : getLabelOfProblemField(schema, { path }, context),
-        ),
+        sentence: context.sentence(problem, getLabelOfProblemPart(schema, path, label, context)),
       }))}
     />
   );

@@ -9,7 +9,7 @@ import { createListFormat } from "../language/createListFormat";
 import { isFileList } from "./addEntryIdsAndFixedPlaces";
 import { entryName } from "./entryName";
 import { type FormContext, labelOf, useFormContext } from "./FormContext";
-import { getLabelOfProblemField } from "./getLabelOfProblemField";
+import { getLabelOfProblemPart } from "./getLabelOfProblemField";
 import { isBlankAnswer } from "./isBlankAnswer";
 import { drawnFields, LaterOnlyProvider, useOpenedPointers } from "./laterOnly";
 import { buildOneLineSummary, isUntickedBox } from "./oneLineSummary";
@@ -171,7 +171,7 @@ function lineRow(
     ...problem,
     sentence: context.sentence(
       problem,
-      getLabelOfProblemField(schema, { path: problem.path.slice(pointer.length) }, context),
+      getLabelOfProblemPart(schema, problem.path.slice(pointer.length), label, context),
     ),
   }));
   return <AnswerRow key={pointer} pointer={pointer} term={term} {...line} problems={problems} />;

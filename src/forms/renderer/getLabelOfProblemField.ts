@@ -8,7 +8,7 @@ import { formatNestedEntryNumber, numberedLabel } from "./numberedLabel";
 
 /**
  * The label of the field that a problem belongs to. An entry without fields of ours has the label of its
- * list, with the entry's number.
+ * list, with the entry's number; a form without a title is named as a whole.
  */
 export function getLabelOfProblemField(
   schema: FieldSchema,
@@ -19,8 +19,20 @@ export function getLabelOfProblemField(
   const numbered = numberedAt(schema, path, labels);
   return numbered
     ? numberedLabel(numbered, words)
-    : labelOf(labels, fieldAt(schema, path)?.title, path.slice(cut + 1));
+    : labelOf(labels, fieldAt(schema, path)?.title, path === "" ? words("wholeForm") : path.slice(cut + 1));
 }
+
+/**
+ * The label of the field that a problem of a field or of one of its parts belongs to.
+ * @param path the path of the problem from the field on, "" for the field itself
+ * @param own the label of the field
+ */
+export const getLabelOfProblemPart = (
+  schema: FieldSchema,
+  path: string,
+  own: Label,
+  context: Pick<FormContext, "labels" | "words">,
+): Label => (path === "" ? own : getLabelOfProblemField(schema, { path }, context));
 
 /** The error message of a problem, after the label of its field unless the message contains the label. */
 export function problemLine(

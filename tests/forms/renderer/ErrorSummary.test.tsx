@@ -114,6 +114,23 @@ describe("the summary of errors", () => {
     ]);
   });
 
+  it("names the whole form for a problem that belongs to no field, without a link", () => {
+    const { module, form } = aForm({ properties: { name: { type: "string", title: "name" } } });
+    const problems = [{ path: "", keyword: "rejected", params: {} }];
+    render(
+      <ErrorSummary
+        problems={problems}
+        found={problems}
+        form={form}
+        answers={someAnswers(module)}
+        context={aContext("en", { labels })}
+        title="To mend"
+      />,
+    );
+    expect(screen.getByRole("listitem").textContent).toBe("en: The whole form rejected");
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
   it("takes the focus when it appears, and is named by its heading", () => {
     show();
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "To mend" }));
