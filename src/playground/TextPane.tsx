@@ -4,6 +4,7 @@ import type { PlacedFault } from "../forms/editor/protocol";
 import { JsonEditor } from "../forms/editor/textEditor/JsonEditor";
 import type { MetaSchemas } from "../forms/editor/textEditor/metaSchemas";
 import { PaneFrame } from "./layout/PaneFrame";
+import { isBlankText } from "./protocol";
 import type { ShownPlace } from "./shownPlace";
 
 interface TextPaneProps {
@@ -31,10 +32,11 @@ export function TextPane({ title, note, files, texts, faults, meta, place, onCha
   }
   const [first = ""] = files;
   const file = chosen !== undefined && files.includes(chosen) ? chosen : first;
+  const text = texts[file] ?? "";
   return (
     <PaneFrame
       title={title}
-      note={note}
+      note={isBlankText(text) ? t("blank") : note}
       noteId={noteId}
       choice={
         files.length > 1 && (
@@ -54,7 +56,7 @@ export function TextPane({ title, note, files, texts, faults, meta, place, onCha
       <JsonEditor
         key={file}
         file={file}
-        text={texts[file] ?? ""}
+        text={text}
         faults={faults.filter((fault) => fault.file === file)}
         meta={meta}
         place={place?.file === file ? place : undefined}

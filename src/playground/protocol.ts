@@ -23,6 +23,9 @@ export const PlaygroundFiles = Type.Record(
 );
 export type PlaygroundFiles = Static<typeof PlaygroundFiles>;
 
+/** Whether a text has nothing to read: the page treats such a file as one that does not exist. */
+export const isBlankText = (text: string): boolean => text.trim() === "";
+
 export interface PlaygroundReply {
   /** The faults that the gate finds. */
   faults: PlacedFault[];

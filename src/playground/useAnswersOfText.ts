@@ -4,6 +4,7 @@ import { newId } from "../forms/engine/newId";
 import { isObject } from "../forms/engine/pointer";
 import { type AnswersStore, createAnswers } from "../forms/renderer/answers";
 import { layOutJson } from "./layOutJson";
+import { isBlankText } from "./protocol";
 
 /**
  * The store of the answers, tied to their text: an answer that is typed into the form changes the text, and
@@ -47,8 +48,9 @@ export function useAnswersOfText(
   return answers;
 }
 
-/** The answers in a text; undefined while the text is not a JSON object. */
+/** The answers in a text, none in a blank one; undefined while the text is not a JSON object. */
 function answersIn(text: string): JsonObject | undefined {
+  if (isBlankText(text)) return {};
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : undefined;

@@ -175,6 +175,27 @@ test("a form without words or a UI schema has an editor for each of these files"
   await expect(form(other).getByRole("radio", { name: "Praise" })).toBeVisible();
 });
 
+test("a text that is emptied is left out, and stays to be filled again", async ({ page }) => {
+  await page.goto("");
+  await expect(form(page).getByRole("radio", { name: "Praise" })).toBeVisible();
+  await form(page).getByLabel("Name").fill("Ada");
+  const before = await pane(page, "ui").locator(".cm-line").allTextContents();
+  await pane(page, "ui").focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await expect(form(page).getByRole("radio", { name: "Praise" })).toHaveCount(0);
+  await expect(page.getByText(say("blank"))).toBeVisible();
+  await expect(page.getByRole("button", { name: /\.json:\d/ })).toHaveCount(0);
+  await rewrite(page, "ui", () => before.join("\n"));
+  await expect(form(page).getByRole("radio", { name: "Praise" })).toBeVisible();
+
+  await pane(page, "answers").focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await expect(form(page).getByLabel("Name")).toHaveValue("");
+  await expect(page.getByRole("button", { name: /\.json:\d/ })).toHaveCount(0);
+});
+
 test.describe("a server that refuses the files", () => {
   test.use({ complaints: [/Failed to load resource/] });
 

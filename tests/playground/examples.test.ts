@@ -21,6 +21,15 @@ describe("an example of the playground", () => {
     if ("broken" in form) return expect.fail(form.broken);
     expect(Object.keys(form.labels)).toEqual([...languages]);
   });
+
+  it("is without a file that was emptied", async () => {
+    const { files } = stateOfExample("contact", "en");
+    const ui = "schemas/sections/example.ui.json";
+    const { [ui]: _, ...others } = files;
+    expect(await composer.compose({ ...files, [ui]: " \n" })).toEqual(await composer.compose(others));
+    const emptied = Object.fromEntries(Object.keys(files).map((file) => [file, ""]));
+    expect(await composer.compose(emptied)).toEqual(await composer.compose({}));
+  });
 });
 
 describe("a mistake in an example", () => {

@@ -3,7 +3,12 @@ import { registerOwnRule } from "../../forms/engine/keywords/table";
 import { packageMetaSchemas } from "../../forms/files/packageMetaSchemas";
 import { createGate } from "../../forms/gate/createGate";
 import { serializeUsedResults } from "../../forms/gate/resultCache";
-import { type PlaygroundFiles, type PlaygroundReply, shownForm } from "../../playground/protocol";
+import {
+  isBlankText,
+  type PlaygroundFiles,
+  type PlaygroundReply,
+  shownForm,
+} from "../../playground/protocol";
 import { createEditorComposer } from "../formEditor/composeForEditor";
 import type { ModuleCache } from "../formEditor/moduleCache";
 import { placedFault } from "../formEditor/placedFault";
@@ -22,13 +27,16 @@ export function createExampleComposer(modules: ModuleCache, clock: () => Date) {
     /** The meta schemas, as texts by path. */
     meta: Object.fromEntries(meta),
     async compose(files: PlaygroundFiles): Promise<PlaygroundReply> {
-      const texts = new Map([...Object.entries(files).sort(asInFolders), ...meta]);
+      const texts = new Map([...Object.entries(files).filter(hasContent).sort(asInFolders), ...meta]);
       const faults = gate.findFaults(texts).map((fault) => placedFault(texts, fault));
       serializeUsedResults();
       return { faults, form: await compose(texts, { form: shownForm }) };
     },
   };
 }
+
+/** Whether a file is part of the form. Emptying a file in the page takes it out of the form. */
+const hasContent = ([, text]: [string, string]) => !isBlankText(text);
 
 /**
  * Compares two files by the order in which the files of a folder are read, so that the faults are those of
