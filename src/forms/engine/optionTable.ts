@@ -42,6 +42,15 @@ export const optionTable: Readonly<Record<string, LookOption>> = {
     names: "country",
     entered: { as: "countryFrom", field: named },
   },
+  country: {
+    meta: {
+      description:
+        "For a telephone number: the country (ISO 3166) whose calling code it has, unless countryFrom names an answer or another code is chosen.",
+      type: "string",
+    },
+    fits: ["phone"],
+    entered: { as: "country", field: { type: "string", included: "country" } },
+  },
   partOf: {
     meta: {
       description: "In an addable group: the field beside it with which this one is added.",
@@ -83,7 +92,7 @@ export const optionTable: Readonly<Record<string, LookOption>> = {
   unit: {
     meta: {
       description:
-        "What a number counts: applicants may write it behind the number. currency is that of the market.",
+        "What a number counts: people may write it behind the number. currency is that of the market.",
       enum: [...Object.keys(units), "currency"],
     },
     fits: ["number"],
@@ -95,7 +104,7 @@ export const optionTable: Readonly<Record<string, LookOption>> = {
     entered: { as: "strength", ticked: true },
   },
   orderable: {
-    meta: { description: "Whether applicants may change the order of the entries.", type: "boolean" },
+    meta: { description: "Whether the order of the entries may be changed.", type: "boolean" },
     fits: ["list", "files"],
     entered: { as: "fixedOrder", ticked: false },
   },
@@ -107,7 +116,7 @@ export const optionTable: Readonly<Record<string, LookOption>> = {
   addable: {
     meta: {
       description:
-        "For a group: its parts are drawn once the applicant adds them. A part is a group in it, or a field and those that are partOf it.",
+        "For a group: its parts are drawn once they are added. A part is a group in it, or a field and those that are partOf it.",
       type: "boolean",
     },
     fits: ["group"],

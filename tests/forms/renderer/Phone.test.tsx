@@ -89,6 +89,27 @@ it("takes its code from the country, until a number stands, and understands the 
   ]);
 });
 
+it("begins with the code of its own option, until another country is answered or another code chosen", async () => {
+  const { user, answers } = form.draw(
+    {
+      properties: { mobile: { type: "string", phoneNumber: true }, country: { type: "string" } },
+      ui: {
+        mobile: { "ui:widget": "phone", "ui:options": { country: "DE", countryFrom: "country" } },
+      },
+    },
+    {},
+    form.aContext("en"),
+  );
+  await loaded();
+  expect(box().value).toBe("+49");
+  act(() => answers.set("/country", "TW"));
+  expect(box().value).toBe("+886");
+  act(() => answers.set("/country", undefined));
+  await user.type(number(), "01512 3456789");
+  await user.tab();
+  expect([box().value, answers.get("/mobile")]).toEqual(["+49", "+4915123456789"]);
+});
+
 it("gives its code to a number that was typed before the country was chosen", async () => {
   const { user, answers } = drawPhone();
   await loaded();

@@ -2,6 +2,7 @@ import type { FieldSchema, UiSchema } from "../../engine/form";
 import { acceptsAnswer } from "../../engine/getAnswerValidator";
 import { findNormalizerByName } from "../../engine/normalizers";
 import { isLookOptionApplicable, optionTable, siblingOptions } from "../../engine/optionTable";
+import { callingCodeOf } from "../../engine/phoneNumbers";
 import { appendToPointer, isObject } from "../../engine/pointer";
 import { answerKind, type OptionSubject } from "../../engine/widgetTable";
 import { askedKind } from "../askedKind";
@@ -46,6 +47,8 @@ function findingOf(
     return createFinding("optionField", { field: value, meant: buildSuggestion(value, beside) });
   if (optionTable[name]?.names === "page" && !site.hasPage(value))
     return createFinding("noPage", { address: value });
+  if (name === "country" && callingCodeOf(value) === undefined)
+    return createFinding("noCountryCode", { code: value });
   return name === "normalize" ? normalizeFinding(value, field) : undefined;
 }
 

@@ -16,8 +16,8 @@ import { ReadingChoice } from "./ReadingChoice";
 
 /**
  * A telephone number: a searchable calling code, and the national number. Until a code is chosen or there is
- * a number, the code is that of the country in the field that `ui:options.countryFrom` names; a number that
- * is typed or pasted with its calling code sets the code. While nobody has chosen a code, a number is
+ * a number, the code is that of the country in the field that `ui:options.countryFrom` names, or else of
+ * `ui:options.country`; a number that is typed or pasted with its calling code sets the code. While nobody has chosen a code, a number is
  * ambiguous if it may also belong to another country: the form's, or the main one of the reader's language.
  * The applicant then chooses what the number means. Until the numbering plans are loaded, the number is one
  * plain text.
@@ -26,9 +26,10 @@ export function Phone(control: Control) {
   const { id, pointer, schema, options, aria, problem, context, label, disabled, frozen } = control;
   const answers = useAnswers();
   const stored = useAnswer(pointer);
-  const country = useAnswer(
+  const named = useAnswer(
     typeof options.countryFrom === "string" ? appendToPointer("", options.countryFrom) : undefined,
   );
+  const country = named ?? options.country;
   const { phones, hasFailed } = useNumberingPlans();
   const [picked, setPicked] = useState<string>();
   const [isChosen, setChosen] = useState(false);

@@ -72,6 +72,7 @@ const options: JsonObject = {
     ]),
   ),
   normalize: "width",
+  country: "JP",
   newerOption: "kept",
 };
 
