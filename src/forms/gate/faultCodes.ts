@@ -87,6 +87,7 @@ export const faultCodes = {
   ...law.lawRowCodes,
   ...law.lawBreachCodes,
   ...law.looserLawCodes,
+  ...law.looserClassesCodes,
   ...purposes.usesCodes,
   ...purposes.timesCodes,
   ...purposes.agreementsCodes,

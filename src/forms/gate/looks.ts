@@ -8,6 +8,7 @@ import { weakerBasisFaults } from "./changes/weakerBasisFaults";
 import type { Fault } from "./fault";
 import type { FaultCode } from "./faultCodes";
 import * as law from "./law/codes";
+import { looserClassFaults } from "./law/looserClassFaults";
 import { looserLawFaults } from "./law/looserLawFaults";
 import { questionLawFaults } from "./law/questionLawFaults";
 import { rowFaults } from "./law/rowFaults";
@@ -144,6 +145,7 @@ export const looks: readonly Look[] = [
     codes: { ...law.lawRowCodes, noForm: referencesCodes.noForm },
   },
   { stage: "fields", of: "site", find: looserLawFaults, codes: law.looserLawCodes },
+  { stage: "fields", of: "site", find: looserClassFaults, codes: law.looserClassesCodes },
   { stage: "fields", find: purposeWideningFaults, codes: purposes.timesCodes },
   { stage: "fields", find: patternFaults, codes: references.patternsCodes },
   { stage: "fields", find: fieldFaults, codes: fieldsCodes },

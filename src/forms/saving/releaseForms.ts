@@ -49,7 +49,7 @@ export function buildReleaseFileChanges(texts: Texts): FileChange[] {
     const served = composed.filter(({ kind }) => kind !== "editor");
     after.set(fileOfRelease(before.length + 1), text);
     after.set(newestRelease, formatNewestRelease(served.map(pickReleasedParts), [...before, text]));
-    const lawText = formatReleasedLaw(law);
+    const lawText = formatReleasedLaw(sources);
     if (Object.keys(law).length > 0 && lawText !== texts.get(releasedLaw)) after.set(releasedLaw, lawText);
   }
   if (texts.has(nextMigration)) after.set(nextMigration, null);

@@ -79,6 +79,8 @@ export interface DataClass {
   blind?: true;
   /** The only legal bases on which answers of this class may be used; any basis when absent. */
   bases?: Basis[];
+  /** Why the class is treated like this; a class that gets less care than before has another reason. */
+  why?: string;
   /** The features of a field that suggest this class. */
   suggested?: {
     names?: string[];

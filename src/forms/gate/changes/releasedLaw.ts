@@ -1,9 +1,14 @@
-import type { LawFile, PostingLaw, QuestionLaw } from "../../engine/lawFile";
+import type { Sources } from "../../engine/compose/sources";
+import type { PostingLaw, QuestionLaw } from "../../engine/lawFile";
+import type { DataClass } from "../../engine/purposes/purpose";
 import type { Demand } from "../law/demandsAsMuch";
 import { contentHash } from "./contentHash";
 import { formatWithHash } from "./newestRelease";
 
-/** The path of the file with the binding rows of the markets' laws at the newest release of the site. */
+/**
+ * The path of the file with the binding rows of the markets' laws, and the classes of data, at the newest release of
+ * the site.
+ */
 export const releasedLaw = "schemas/releases/law.json";
 
 export interface Statement {
@@ -14,6 +19,9 @@ export interface Statement {
 /** A binding row of the newest release. */
 type ReleasedRow<Row> = Demand<Row> & Statement;
 
+/** How a class of data was treated at the newest release. */
+export type ReleasedClass = Pick<DataClass, "weight" | "isSensitive" | "blind" | "bases" | "why">;
+
 /** The content of `law.json`. */
 export interface ReleasedLaw {
   $schema: string;
@@ -22,10 +30,11 @@ export interface ReleasedLaw {
     string,
     { rows: Array<ReleasedRow<QuestionLaw>>; postings: Array<ReleasedRow<PostingLaw>> }
   >;
+  classes: Record<string, ReleasedClass>;
 }
 
-/** The text of `law.json`. @param law the laws by market */
-export const formatReleasedLaw = (law: Readonly<Record<string, LawFile>>): string =>
+/** The text of `law.json`. */
+export const formatReleasedLaw = ({ law = {}, classes = {} }: Pick<Sources, "law" | "classes">): string =>
   formatWithHash({
     $schema: "../meta/releasedLaw.json",
     markets: Object.fromEntries(
@@ -33,6 +42,9 @@ export const formatReleasedLaw = (law: Readonly<Record<string, LawFile>>): strin
         market,
         { rows: rows.filter(isBinding).map(released), postings: postings.filter(isBinding).map(released) },
       ]),
+    ),
+    classes: Object.fromEntries(
+      Object.entries(classes).map(([id, { suggested: _, terms: __, ...treatment }]) => [id, treatment]),
     ),
   });
 

@@ -27,3 +27,8 @@ export const looserLawCodes = {
   lawRowGone: ["name"],
   releasedLawLost: [],
 } as const;
+
+/** Codes for classes of data that are treated with less care than at the newest release. */
+export const looserClassesCodes = {
+  classLooser: ["class"],
+} as const;

@@ -1,14 +1,10 @@
 import { isKeyWithin } from "../../engine/compose/marketLaw";
 import type { PostingCondition, PostingLaw, QuestionLaw } from "../../engine/lawFile";
 import { canPeriodBeLonger } from "../../engine/purposes/period";
+import { type Columns, keepsEveryPart } from "./keepsEveryPart";
 
 /** What a row of a law demands, without the source and the day on which it was read. */
 export type Demand<Row> = Omit<Row, "source" | "read">;
-
-/** For each part of a row: whether a row that has the part `now` demands at least as much as one with `before`. */
-type Columns<Row> = {
-  readonly [Part in keyof Row]-?: (before: Row[Part], now: Row[Part]) => boolean;
-};
 
 const isSameOrAbsent = (before: unknown, now: unknown): boolean => now === undefined || now === before;
 
@@ -39,11 +35,6 @@ const postingColumns: Columns<Demand<PostingLaw>> = {
 function hasAlternativesOf(now: string, before: string): boolean {
   const alternatives = now.split("|");
   return before.split("|").every((each) => alternatives.includes(each));
-}
-
-function keepsEveryPart<Row>(columns: Columns<Row>, before: Row, now: Row): boolean {
-  for (const part in columns) if (!columns[part](before[part], now[part])) return false;
-  return true;
 }
 
 /** How rows of one kind are compared. */
