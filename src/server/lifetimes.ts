@@ -40,6 +40,8 @@ export const lifetimes = {
    * form set the time for which it is kept.
    */
   idleAccount: { warnedDays: 30 },
+  /** A file that no draft and no application refers to, from its upload on. */
+  unusedFile: { kept: "P7D" },
   /** A mail, from the day of its request. */
   mail: { kept: "P30D" },
 } as const;

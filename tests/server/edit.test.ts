@@ -328,6 +328,21 @@ onDatabaseInTurn((site) => {
     expect(await site().db.selectFrom("stray_files").select("name").execute()).toEqual([]);
   });
 
+  it("loses the files of a copy that is thrown away, and none of the application", async () => {
+    const token = await aMember(site());
+    const uploaded = async (slot: string) =>
+      (await site().upload(token, { kind: "diploma", slot, bytes: aPdf() })).data[0]?.fileName ?? "";
+    const [kept, dropped] = [await uploaded("kept"), await uploaded("dropped")];
+    const withFile = (slot: string, fileName: string) =>
+      aResume({ diplomaFile: { kind: "diploma", slot, fileName } });
+    const id =
+      (await send(token, "crew", { isSubmitButton: true, resume: withFile("kept", kept) })).data[0]?.id ?? 0;
+    await edit(token, id, { resume: withFile("dropped", dropped), revision: 1 });
+    expect((await site().ask(calls.discardEdit, { token, params: { id: String(id) } })).status).toBe(200);
+    expect(await site().parts.files.has(dropped)).toBe(false);
+    expect(await site().parts.files.has(kept)).toBe(true);
+  });
+
   it("lets so many edits through in a day, submitted or thrown away, and takes the next one after it", async () => {
     site().rebuild({ limits: { ...site().parts.limits, editsOfAccount: { tries: 2, minutes: 10 } } });
     const { token, id } = await applied();

@@ -5,6 +5,8 @@ import sharp from "sharp";
 import { expect, it, onTestFinished } from "vitest";
 import { basePath } from "../../src/contract/call";
 import { calls } from "../../src/contract/calls";
+import type { JsonObject } from "../../src/forms/engine/form";
+import { warnAndEraseUnusedData } from "../../src/server/personalData/warnAndEraseUnusedData";
 import { decryptStoredUpload } from "../../src/server/uploads/encryptUpload";
 import { aResume } from "./aCatalog";
 import { askStaff } from "./aCommandIO";
@@ -242,6 +244,47 @@ onDatabaseInTurn((site) => {
     expect((await download(site(), token, "diploma", two)).statusCode).toBe(404);
     const originals = await askStaff(site(), ["applications", "originals", `${saved?.id}`, "--out", "x"]);
     expect([...originals.folder]).toEqual([[`files/${saved?.id}-diplomaFile.pdf.original`, pdf]]);
+  });
+
+  it("goes with the draft that its owner deletes, unless another draft refers to it", async () => {
+    const token = await aMember(site());
+    const [own, shared] = [
+      (await upload(token, "diploma", pdf, "own")).data[0]?.fileName ?? "",
+      (await upload(token, "diploma", pdf, "shared")).data[0]?.fileName ?? "",
+    ];
+    const file = (slot: string, fileName: string) => ({ kind: "diploma", slot, fileName });
+    const saved = async (applyId: number, resume: JsonObject) => {
+      const body = { applyId, resume, isSubmitButton: false, formVersion: "v1" };
+      return (await site().ask(calls.save, { token, params: { jobType: "crew" }, body })).data[0]?.id;
+    };
+    const first = await saved(1, aResume({ diplomaFile: file("own", own), other: file("shared", shared) }));
+    const second = await saved(2, aResume({ diplomaFile: file("shared", shared) }));
+    const isThere = async () => [await site().parts.files.has(own), await site().parts.files.has(shared)];
+    await site().ask(calls.deleteApplication, { token, params: { id: String(first) } });
+    expect(await isThere()).toEqual([false, true]);
+    const listed = (await site().ask(calls.files, { token })).data.flatMap(({ files }) => files);
+    expect(listed.map(({ fileName }) => fileName)).toEqual([shared]);
+    await site().ask(calls.deleteApplication, { token, params: { id: String(second) } });
+    expect(await isThere()).toEqual([false, false]);
+  });
+
+  it("stays for the daily work where no key decrypts the deleted draft", async () => {
+    const token = await aMember(site());
+    const fileName = (await upload(token, "diploma", pdf)).data[0]?.fileName ?? "";
+    const resume = aResume({ diplomaFile: { kind: "diploma", slot: "main", fileName } });
+    const body = { applyId: 1, resume, isSubmitButton: false, formVersion: "v1" };
+    const { data } = await site().ask(calls.save, { token, params: { jobType: "crew" }, body });
+    await site()
+      .db.updateTable("applications")
+      .set({ document: Buffer.from("unreadable") })
+      .execute();
+    const id = String(data[0]?.id);
+    expect((await site().ask(calls.deleteApplication, { token, params: { id } })).status).toBe(200);
+    expect(await site().db.selectFrom("applications").select("id").execute()).toEqual([]);
+    expect(await site().parts.files.has(fileName)).toBe(true);
+    site().later(8 * 24 * 3_600_000);
+    expect(await warnAndEraseUnusedData(site().parts, site().now)).toEqual([]);
+    expect(await site().parts.files.has(fileName)).toBe(false);
   });
 
   it("keeps what a draft holds, when a file comes into the same slot for another draft", async () => {

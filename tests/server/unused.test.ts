@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
+import { eraseAccount } from "../../src/server/personalData/eraseAccount";
 import { warnAndEraseUnusedData } from "../../src/server/personalData/warnAndEraseUnusedData";
+import { markerName } from "../../src/server/uploads/storeMarker";
 import { aResume } from "./aCatalog";
 import { aMember, aRegistration, onDatabaseInTurn } from "./anApp";
 import { aPdf } from "./aPdf";
@@ -44,10 +46,19 @@ onDatabaseInTurn((site) => {
     ]);
     const link = (await site().mails()).at(-1)?.link ?? "";
     expect(await accounts()).toHaveLength(2);
-    expect(await daysPass(5)).toEqual([]);
+    expect(await daysPass(10)).toEqual([]);
     expect(await accounts()).toEqual([]);
     const body = { email, token: link.split("/").at(-1) ?? "", password };
     expect((await site().ask(calls.validate, { body })).data).toEqual([{ status: "invalid" }]);
+  });
+
+  it("deletes no registration earlier than a week after its mail, where nothing was cleaned up meanwhile", async () => {
+    await site().ask(calls.register, { body: aRegistration() });
+    site().later(30 * day);
+    await daysPass(5);
+    expect(await accounts()).toHaveLength(1);
+    await daysPass(10);
+    expect(await accounts()).toEqual([]);
   });
 
   it("verifies a registration by the mail that tells of its end", async () => {
@@ -85,6 +96,87 @@ onDatabaseInTurn((site) => {
       .where("action", "=", "draft.expired")
       .execute();
     expect(lines).toEqual([{ actor: null }]);
+  });
+
+  it("deletes nothing that an old draft names and its owner did not upload, and goes on with the others", async () => {
+    const other = await aMember(site(), "bo@example.com");
+    const { data } = await site().upload(other, { kind: "diploma", slot: "one", bytes: aPdf() });
+    const fileName = data[0]?.fileName ?? "";
+    const resume = aResume({ diplomaFile: { kind: "diploma", slot: "one", fileName } });
+    await save(other, { resume });
+    await site().parts.files.replace(markerName, Buffer.from("marker"));
+    const madeUp = [markerName, "x".repeat(8000), "a%:b", "\0", fileName];
+    const files = madeUp.map((name) => ({ kind: "diploma", slot: "one", fileName: name }));
+    await save(await aMember(site()), { resume: aResume({ files }) });
+    await site().db.updateTable("jobs").set({ closes_at: null }).execute();
+    for (let days = 0; days < 390; days += 30) {
+      await daysPass(30);
+      const body = { email: "bo@example.com", password };
+      const token = (await site().ask(calls.login, { body })).data[0]?.access_token ?? "";
+      expect((await save(token, { resume, revision: days / 30 + 1 })).status).toBe(200);
+    }
+    const left = await site().db.selectFrom("applications").select("applicant").execute();
+    expect(left).toHaveLength(1);
+    expect(await site().parts.files.has(markerName)).toBe(true);
+    expect(await site().parts.files.has(fileName)).toBe(true);
+    expect(await site().db.selectFrom("stray_files").select("name").execute()).toEqual([]);
+  });
+
+  it("goes on with the others where the work on one account fails, and fails in the end", async () => {
+    for (const each of [email, "bo@example.com"]) {
+      const token = await aMember(site(), each);
+      const { data } = await site().upload(token, { kind: "diploma", slot: "one", bytes: aPdf() });
+      const file = { kind: "diploma", slot: "one", fileName: data[0]?.fileName ?? "" };
+      await save(token, { resume: aResume({ diplomaFile: file }) });
+    }
+    await site()
+      .db.updateTable("applications")
+      .set({ saved_at: new Date(0), warned_at: new Date(1) })
+      .execute();
+    const { keys } = site().parts;
+    let isFirst = true;
+    const failing = {
+      ...site().parts,
+      get keys() {
+        if (!isFirst) return keys;
+        isFirst = false;
+        throw new Error("once");
+      },
+    };
+    await expect(warnAndEraseUnusedData(failing, site().now)).rejects.toThrow("once");
+    expect(await site().db.selectFrom("applications").select("id").execute()).toHaveLength(1);
+    expect(await warnAndEraseUnusedData(site().parts, site().now)).toEqual([]);
+    expect(await site().db.selectFrom("applications").select("id").execute()).toEqual([]);
+  });
+
+  it("deletes a file that nothing refers to a week after its upload, and no file of a draft, copy or application", async () => {
+    const [amy, bo] = [await aMember(site()), await aMember(site(), "bo@example.com")];
+    const uploaded = async (token: string, slot: string) =>
+      (await site().upload(token, { kind: "diploma", slot, bytes: aPdf() })).data[0]?.fileName ??
+      expect.fail();
+    const names = [
+      await uploaded(amy, "one"),
+      await uploaded(bo, "one"),
+      await uploaded(bo, "two"),
+      await uploaded(amy, "two"),
+    ];
+    const [draft = "", submitted = "", copy = ""] = names;
+    const withFile = (slot: string, fileName: string) =>
+      aResume({ diplomaFile: { kind: "diploma", slot, fileName } });
+    await save(amy, { resume: withFile("one", draft) });
+    const applied = await save(bo, { resume: withFile("one", submitted), isSubmitButton: true });
+    const edited = { applyId: applied.data[0]?.id ?? 0, resume: withFile("two", copy), revision: 1 };
+    const body = { ...edited, isSubmitButton: false, formVersion: "v1" };
+    expect((await site().ask(calls.save, { token: bo, params: { jobType: "edit" }, body })).status).toBe(200);
+    const held = async () => {
+      const kept: string[] = [];
+      for (const name of names) if (await site().parts.files.has(name)) kept.push(name);
+      return kept;
+    };
+    await daysPass(5);
+    expect(await held()).toEqual(names);
+    await daysPass(5);
+    expect(await held()).toEqual([draft, submitted, copy]);
   });
 
   it("deletes the drafts and accounts of everybody else where no key decrypts an application, and reports its owner", async () => {
@@ -125,6 +217,23 @@ onDatabaseInTurn((site) => {
     expect((await daysPass(15)).map(({ subject }) => subject)).toEqual([
       "Your Starling Air Careers account has been deleted",
     ]);
+    expect(await accounts()).toEqual([]);
+  });
+
+  it("keeps an account whose owner comes back while it is about to be deleted", async () => {
+    await aMember(site());
+    const account = await site().db.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
+    const unusedSince = site().now;
+    site().later(1);
+    await signIn();
+    await eraseAccount(site().parts, { account, actor: null, unusedSince, now: site().now });
+    expect(await accounts()).toHaveLength(1);
+    await eraseAccount(site().parts, {
+      account,
+      actor: null,
+      unusedSince: new Date(site().now.getTime() + 1),
+      now: site().now,
+    });
     expect(await accounts()).toEqual([]);
   });
 

@@ -1,25 +1,20 @@
 import type { Json } from "../../forms/engine/form";
 import type { TimedAnswer } from "../../forms/engine/purposes/dueAnswers";
+import { deleteUnusedFiles } from "../applications/deleteUnusedFiles";
 import { identityNumbers } from "../applications/identityNumbers";
 import { Undecryptable } from "../encryption/encryptDocument";
 import type { Parts } from "../parts";
 import { AccountErased, lockAccount } from "../store/accounts";
-import {
-  findApplicationWithLock,
-  listApplicationsOfApplicant,
-  type StoredApplication,
-  updateApplication,
-} from "../store/applications";
+import { findApplicationWithLock, type StoredApplication, updateApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import type { Db } from "../store/database";
 import { type EndedApplication, fillHiredAt, type OfThese, readMaybeDueApplications } from "../store/ended";
-import { deleteFiles, detachFiles, listAttachedFileNames } from "../store/files";
+import { detachFiles, listAttachedFileNames } from "../store/files";
 import { deleteIdentityNumbers, listIdentities } from "../store/identities";
 import { storeShortenedReplacedText } from "../store/replacedTexts";
 import { listFileRefs } from "../uploads/listFileRefs";
 import { removeFilesIfStray } from "../uploads/removeFilesIfStray";
-import { collectFileNamesOfApplications } from "./collectFileNamesOfApplications";
-import { eraseMatchingApplicationsInTransaction } from "./eraseMatchingApplications";
+import { eraseMatchingApplications } from "./eraseMatchingApplications";
 import { type DueOfApplication, findDueAnswersOfApplication } from "./findDueAnswersOfApplication";
 import { Keeping } from "./keeping";
 
@@ -47,11 +42,13 @@ export interface Erasing {
  * Erases the answers and files whose time is over, field by field, each application in a transaction of its
  * own. An application without other answers is erased as a whole; its attempt still counts.
  * @returns the ids of applications that no key decrypts, and that stay as they are
+ * @throws the first other error of an application, after the work on all others
  */
 export async function eraseDueAnswers(parts: Needs, erasing: Erasing): Promise<string[]> {
   const keeping = new Keeping(parts);
   await fillHiredAt(parts.db);
   const failed: string[] = [];
+  const errors: unknown[] = [];
   // No time zone is further ahead of UTC than 14 hours, so no market has a later date than this one.
   const latest = new Date(erasing.now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
   for await (const page of readMaybeDueApplications(parts.db, latest, keeping.version, erasing.of))
@@ -60,8 +57,9 @@ export async function eraseDueAnswers(parts: Needs, erasing: Erasing): Promise<s
         await eraseDueOf(parts, keeping, ended, erasing);
       } catch (error) {
         if (error instanceof Undecryptable) failed.push(String(ended.id));
-        else if (!(error instanceof AccountErased)) throw error;
+        else if (!(error instanceof AccountErased)) errors.push(error);
       }
+  if (errors.length > 0) throw errors[0];
   return failed;
 }
 
@@ -92,7 +90,7 @@ async function eraseDueOf(parts: Needs, keeping: Keeping, ended: EndedApplicatio
 
 async function eraseWhole(tx: Db, parts: Needs, stored: StoredApplication, erasing: Erasing) {
   const { now } = erasing;
-  const { files } = await eraseMatchingApplicationsInTransaction(tx, parts, {
+  const { files } = await eraseMatchingApplications(tx, parts, {
     applicant: stored.applicant,
     which: ({ id }) => id === stored.id,
     now,
@@ -160,18 +158,10 @@ async function eraseFiles(
   now: Date,
 ): Promise<string[]> {
   const left = new Set(namesIn(resume.rest));
-  const held = [...(await listAttachedFileNames(tx, [id])), ...due.flatMap(({ value }) => namesIn(value))];
-  const released = held.filter((name) => !left.has(name));
-  if (released.length === 0) return [];
-  await detachFiles(tx, id, released);
-  const used = await collectFileNamesOfApplications(
-    tx,
-    parts,
-    await listApplicationsOfApplicant(tx, applicant),
-  );
-  const files = released.filter((name) => !used.has(name));
-  await deleteFiles(tx, files, now);
-  return files;
+  const detached = (await listAttachedFileNames(tx, [id])).filter((name) => !left.has(name));
+  await detachFiles(tx, id, detached);
+  const names = new Set([...detached, ...due.flatMap(({ value }) => namesIn(value))]);
+  return deleteUnusedFiles(tx, parts, { applicant, names, now });
 }
 
 const namesIn = (answer: Json) => listFileRefs(answer).map(({ fileName }) => fileName);

@@ -1,18 +1,22 @@
 import { undeclaredKeep } from "../../forms/engine/purposes/keepByField";
 import { beginOfPeriod, shorterPeriod } from "../../forms/engine/purposes/period";
 import type { Period } from "../../forms/engine/purposes/purpose";
+import { deleteUnusedFiles } from "../applications/deleteUnusedFiles";
 import type { CatalogForm } from "../catalog";
 import { Undecryptable } from "../encryption/encryptDocument";
 import { lifetimes } from "../lifetimes";
 import type { Parts } from "../parts";
-import { AccountErased, deleteOldRegistrations, findAccount } from "../store/accounts";
+import { AccountErased, findAccount, lockAccount } from "../store/accounts";
 import type { StoredApplication } from "../store/applications";
 import { appendAudit } from "../store/audit";
 import { deleteMailsQueuedBefore, queueMail } from "../store/outbox";
 import type { MailKind } from "../store/tables";
 import {
+  deleteOldRegistrations,
   listAccountsToErase,
+  listOldUnsubmittedFileNames,
   listOwnersOfOldDrafts,
+  listOwnersOfOldUnsubmittedFiles,
   markWarnedAccounts,
   markWarnedDrafts,
   markWarnedRegistrations,
@@ -28,12 +32,13 @@ type Needs = Pick<Parts, "db" | "files" | "keys" | "catalog" | "config">;
 
 /**
  * Warns the owners of unused data, erases drafts and accounts whose owners were warned in time, and deletes
- * old registrations and mails.
- * @returns the ids of accounts whose old drafts stay, because no key decrypts one of their applications
+ * old registrations, files and mails.
+ * @returns the ids of accounts whose old drafts and files stay, because no key decrypts one of their applications
+ * @throws the first other error of an account, after the work on all others
  */
 export async function warnAndEraseUnusedData(parts: Needs, now: Date): Promise<string[]> {
   const { applying } = parts.catalog;
-  const { registration, mail } = lifetimes;
+  const { registration, unusedFile, mail } = lifetimes;
   const draft = { ...lifetimes.draft, kept: shortestIdle(parts, applying, lifetimes.draft.kept) };
   const profile = [parts.catalog.account("profile")];
   const idleAccount = { ...lifetimes.idleAccount, kept: shortestIdle(parts, profile, undeclaredKeep.idle) };
@@ -49,21 +54,35 @@ export async function warnAndEraseUnusedData(parts: Needs, now: Date): Promise<s
   );
   await warn(parts, "draftEnds", (db) => markWarnedDrafts(db, dueBefore(draft), now), now);
   await warn(parts, "accountEnds", (db) => markWarnedAccounts(db, dueBefore(idleAccount), now), now);
-  await deleteOldRegistrations(parts.db, before(registration.kept));
+  await deleteOldRegistrations(parts.db, {
+    createdBefore: before(registration.kept),
+    warnedBefore: warnedBy(registration),
+  });
+  const undecryptable = new Set<string>();
+  const errors: unknown[] = [];
+  const forEach = async (ids: string[], work: (id: string) => Promise<void>) => {
+    for (const id of ids)
+      try {
+        await work(id);
+      } catch (error) {
+        if (error instanceof Undecryptable) undecryptable.add(id);
+        // An owner may have erased the account meanwhile.
+        else if (!(error instanceof AccountErased)) errors.push(error);
+      }
+  };
   const drafts = { savedBefore: before(draft.kept), warnedBefore: warnedBy(draft) };
-  const failed: string[] = [];
-  for (const applicant of await listOwnersOfOldDrafts(parts.db, drafts))
-    try {
-      await eraseDrafts(parts, applicant, drafts, now);
-    } catch (error) {
-      if (!(error instanceof Undecryptable)) throw error;
-      failed.push(applicant);
-    }
+  await forEach(await listOwnersOfOldDrafts(parts.db, drafts), (id) => eraseDrafts(parts, id, drafts, now));
+  const uploadedBefore = before(unusedFile.kept);
+  await forEach(await listOwnersOfOldUnsubmittedFiles(parts.db, uploadedBefore), (id) =>
+    deleteOldFiles(parts, id, uploadedBefore, now),
+  );
   const idle = { activeBefore: before(idleAccount.kept), warnedBefore: warnedBy(idleAccount) };
-  for (const id of await listAccountsToErase(parts.db, idle))
-    await eraseIdle(parts, id, idle.activeBefore, now);
+  await forEach(await listAccountsToErase(parts.db, idle), (id) =>
+    eraseIdle(parts, id, idle.activeBefore, now),
+  );
   await deleteMailsQueuedBefore(parts.db, before(mail.kept));
-  return failed;
+  if (errors.length > 0) throw errors[0];
+  return [...undecryptable];
 }
 
 /** The shortest of `atMost`, the times that forms promise for unused data, and the limit of the operator. */
@@ -109,17 +128,31 @@ async function eraseDrafts(
 ): Promise<void> {
   const isOld = ({ status, saved_at, warned_at }: StoredApplication) =>
     status === "saved" && saved_at < savedBefore && warned_at !== null && warned_at <= warnedBefore;
-  const erased = await eraseMatchingApplications(parts, { applicant, which: isOld, now });
-  await removeFilesIfStray(parts, erased.files);
-  for (const id of erased.ids)
-    await appendAudit(parts.db, { at: now, actor: null, action: "draft.expired", subject: String(id) });
+  const files = await parts.db.transaction().execute(async (tx) => {
+    const erased = await eraseMatchingApplications(tx, parts, { applicant, which: isOld, now });
+    for (const id of erased.ids)
+      await appendAudit(tx, { at: now, actor: null, action: "draft.expired", subject: String(id) });
+    return erased.files;
+  });
+  await removeFilesIfStray(parts, files);
 }
 
-async function eraseIdle(parts: Needs, id: string, activeBefore: Date, now: Date): Promise<void> {
-  const account = await findAccount(parts.db, id);
-  if (!account || account.active_at >= activeBefore) return;
-  await eraseAccount(parts, { account, actor: null, now }).catch((error: unknown) => {
-    // The owner has erased the account meanwhile.
-    if (!(error instanceof AccountErased)) throw error;
+/** Deletes old files that nothing refers to: the owner deleted their draft, or never saved one with them. */
+async function deleteOldFiles(
+  parts: Needs,
+  applicant: string,
+  uploadedBefore: Date,
+  now: Date,
+): Promise<void> {
+  const files = await parts.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, applicant);
+    const names = new Set(await listOldUnsubmittedFileNames(tx, applicant, uploadedBefore));
+    return deleteUnusedFiles(tx, parts, { applicant, names, now });
   });
+  await removeFilesIfStray(parts, files);
+}
+
+async function eraseIdle(parts: Needs, id: string, unusedSince: Date, now: Date): Promise<void> {
+  const account = await findAccount(parts.db, id);
+  if (account) await eraseAccount(parts, { account, actor: null, unusedSince, now });
 }

@@ -4,6 +4,8 @@ import { completing, editing } from "../../site/paths";
 import { applicationView, findFormToShow, summaryView } from "../applications/applicationView";
 import { isCompletionUnanswered, readByDueForm } from "../applications/completion";
 import { completionView } from "../applications/completionView";
+import { decryptApplication } from "../applications/decryptApplication";
+import { deleteFilesOfDeleted } from "../applications/deleteUnusedFiles";
 import { discardEditedCopy } from "../applications/discardEditedCopy";
 import { draftProgress } from "../applications/draftProgress";
 import { editRightsOf } from "../applications/editRights";
@@ -17,7 +19,7 @@ import { addRoute } from "../http/route";
 import type { Parts } from "../parts";
 import { lockAccount } from "../store/accounts";
 import {
-  deleteDraft,
+  deleteApplications,
   findApplication,
   findLiveApplication,
   listApplicationsOfApplicant,
@@ -27,6 +29,7 @@ import { appendAudit } from "../store/audit";
 import { deleteEdit } from "../store/edits";
 import { findJobEvenIfWithdrawn } from "../store/jobs";
 import { queueMail } from "../store/outbox";
+import { removeFilesIfStray } from "../uploads/removeFilesIfStray";
 
 /**
  * The messages after a submit of an edit or of later answers. After a submit of a draft, the message is
@@ -110,12 +113,17 @@ export function applicationRoutes(app: FastifyInstance, parts: Parts): void {
   addRoute(app, parts, applicationCalls.deleteApplication, async ({ params, session, now }) => {
     const id = Number(params.id);
     const actor = session.account.id;
-    await db.transaction().execute(async (tx) => {
+    const files = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, actor);
-      if (!(await findApplication(tx, actor, id))) throw new Refusal("NOT_FOUND");
-      if (!(await deleteDraft(tx, actor, id))) throw new Refusal("NOT_DELETABLE");
+      const stored = await findApplication(tx, actor, id);
+      if (!stored) throw new Refusal("NOT_FOUND");
+      if (stored.status !== "saved") throw new Refusal("NOT_DELETABLE");
+      await deleteApplications(tx, [id]);
       await appendAudit(tx, { at: now, actor, action: "application.deleted", subject: params.id });
+      const decrypt = () => decryptApplication(parts, stored);
+      return deleteFilesOfDeleted(tx, parts, { applicant: actor, decrypt, now });
     });
+    await removeFilesIfStray(parts, files);
     return { data: [{ id }], message: "deleted" };
   });
 

@@ -97,11 +97,6 @@ export async function savePassword(db: Db, id: string, password_hash: string): P
   await db.updateTable("accounts").set({ password_hash }).where("id", "=", id).execute();
 }
 
-/** Deletes unverified registrations that were created before `before`. */
-export async function deleteOldRegistrations(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("accounts").where("verified_at", "is", null).where("created_at", "<", before).execute();
-}
-
 /** Records that an account is in use. The caller holds the account's lock. */
 export async function recordAccountUse(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable("accounts").set({ active_at: at }).where("id", "=", id).execute();
@@ -150,6 +145,21 @@ export async function lockAccountIfPasswordUnchanged(
     .select("id")
     .where("id", "=", id)
     .where("password_hash", "is not distinct from", password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Locks the account's row like `lockAccount`, if the account was last used before `activeBefore`.
+ * @returns whether it is locked
+ */
+export async function lockAccountIfUnusedSince(db: Db, id: string, activeBefore: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", id)
+    .where("active_at", "<", activeBefore)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;

@@ -255,17 +255,6 @@ export async function updateApplication(
   await db.updateTable("applications").set(changes).where("id", "=", id).execute();
 }
 
-/** @returns whether the applicant had a draft with this id */
-export async function deleteDraft(db: Db, applicant: string, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("applications")
-    .where("id", "=", id)
-    .where("applicant", "=", applicant)
-    .where("status", "=", "saved")
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 /** Deletes drafts and submitted applications, with all rows that reference them. */
 export async function deleteApplicationsOf(db: Db, applicant: string): Promise<void> {
   await db.deleteFrom("applications").where("applicant", "=", applicant).execute();

@@ -21,19 +21,29 @@ export async function markWarnedRegistrations(db: Db, before: Date, now: Date): 
     .where("verified_at", "is", null)
     .where("warned_at", "is", null)
     .where("created_at", "<", before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("accounts as newer")
-            .select("newer.id")
-            .whereRef(sql`lower(newer.email)`, "=", sql`lower(accounts.email)`)
-            .whereRef("newer.created_at", ">", "accounts.created_at"),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${hasNewerRegistration}`)
     .returning(["id", "language"])
     .execute();
   return rows.map(({ id, language }) => ({ account_id: id, language }));
+}
+
+const hasNewerRegistration = sql<boolean>`exists (
+  select from accounts newer where lower(newer.email) = lower(accounts.email) and newer.created_at > accounts.created_at)`;
+
+/**
+ * Deletes unverified registrations that were created before `createdBefore`, and whose owners were warned before
+ * `warnedBefore`. A registration that a newer one of its address follows gets no warning.
+ */
+export async function deleteOldRegistrations(
+  db: Db,
+  { createdBefore, warnedBefore }: { createdBefore: Date; warnedBefore: Date },
+): Promise<void> {
+  await db
+    .deleteFrom("accounts")
+    .where("verified_at", "is", null)
+    .where("created_at", "<", createdBefore)
+    .where((eb) => eb.or([eb("warned_at", "<=", warnedBefore), hasNewerRegistration]))
+    .execute();
 }
 
 /**
@@ -99,6 +109,35 @@ export async function listAccountsToErase(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Ids of the accounts with a file that was uploaded before `before`, that a draft may use, and that no application was
+ * submitted with. Whether a draft uses it is known by its answers alone.
+ */
+export async function listOwnersOfOldUnsubmittedFiles(db: Db, before: Date): Promise<string[]> {
+  const rows = await unsubmittedFiles(db, before).select("account_id").distinct().execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** The names of such files of one account. */
+export async function listOldUnsubmittedFileNames(
+  db: Db,
+  accountId: string,
+  before: Date,
+): Promise<string[]> {
+  const rows = await unsubmittedFiles(db, before)
+    .select("name")
+    .where("account_id", "=", accountId)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+const unsubmittedFiles = (db: Db, before: Date) =>
+  db
+    .selectFrom("files")
+    .where("unlinked_at", "is", null)
+    .where("uploaded_at", "<", before)
+    .where(sql<boolean>`not exists (select from application_files where file_name = files.name)`);
 
 /**
  * Ids of the accounts with a draft that was last saved before `savedBefore`, and about which its owner was

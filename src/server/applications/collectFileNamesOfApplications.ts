@@ -1,10 +1,10 @@
-import { decryptApplication, decryptEditedCopy } from "../applications/decryptApplication";
 import type { Parts } from "../parts";
 import type { StoredApplication } from "../store/applications";
 import type { Db } from "../store/database";
 import { findEdit } from "../store/edits";
 import { listAttachedFileNames } from "../store/files";
 import { listFileRefs } from "../uploads/listFileRefs";
+import { decryptApplication, decryptEditedCopy } from "./decryptApplication";
 
 /** Names of the files of applications, as submitted or as referenced now. */
 export async function collectFileNamesOfApplications(
