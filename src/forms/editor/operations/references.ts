@@ -24,13 +24,13 @@ import { pathToPointer, readSchemaAtPath } from "./readSchemaAtPath";
 import { sectionWordsFile } from "./setWords";
 
 /**
- * A reference to a field: a value, a name in an object, `{{name}}` in a text, or a path from the root of a
- * form (as a value or as a name in an object).
+ * A reference to a field: a value, a name in an object, the key of its words (several names with dots between
+ * them), `{{name}}` in a text, or a path from the root of a form (as a value or as a name in an object).
  */
 export interface Reference {
   file: string;
   at: Path;
-  as: "value" | "key" | "placeholder" | "path" | "pathKey";
+  as: "value" | "key" | "wordsKey" | "placeholder" | "path" | "pathKey";
   /**
    * The field or option list that depends on the referenced field, which then cannot be removed alone; absent
    * if none depends on it.
@@ -338,7 +338,7 @@ function inWords(files: EditableFiles, { section, path }: FieldName): Reference[
         : valueAt(fields, pathToPointer([path.slice(0, -1).join("."), "summary"]));
     const keys = Object.keys(fields).filter((each) => each === key || each.startsWith(`${key}.`));
     return [
-      ...keys.map((each): Reference => ({ file, at: ["fields", each], as: "key" })),
+      ...keys.map((each): Reference => ({ file, at: ["fields", each], as: "wordsKey" })),
       ...(String(parent).includes(`{{${own}}}`)
         ? [{ file, at: ["fields", path.slice(0, -1).join("."), "summary"], as: "placeholder" } as const]
         : []),

@@ -47,7 +47,8 @@ export function renameReference(files: EditableFiles, { file, at, as }: Referenc
   else if (as === "placeholder") {
     const text = String(valueAt(files.read(file), pathToPointer(at)));
     files.set(file, at, text.replaceAll(`{{${own}}}`, `{{${next}}}`));
-  } else files.rename(file, at, renamedKey(at, renaming));
+  } else if (as === "wordsKey") files.rename(file, at, renamedWordsKey(String(at.at(-1)), renaming));
+  else files.rename(file, at, next);
 }
 
 /**
@@ -60,12 +61,9 @@ function renamedPath(path: string, { next, depth }: Renaming): string {
   return parts.with(places[depth - 1] ?? 0, next).reduce(appendToPointer, "");
 }
 
-/**
- * The new last part of a reference's path: the field's new name. A key in a file of words consists of several
- * names with dots between them, and only the field's own name is replaced.
- */
-function renamedKey(at: Reference["at"], { next, depth }: Renaming): string {
-  if (at[0] !== "fields") return next;
-  const names = String(at.at(-1)).split(".");
-  return names.with(depth - 1, next).join(".");
-}
+/** The key of words with the new name of the field: of the names in it, only the field's own is replaced. */
+const renamedWordsKey = (key: string, { next, depth }: Renaming): string =>
+  key
+    .split(".")
+    .with(depth - 1, next)
+    .join(".");

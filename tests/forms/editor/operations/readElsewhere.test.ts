@@ -124,3 +124,27 @@ it("gives a field its new name where the choices of a list belong to its answers
     x: { land: ["TW"], "/academicBackgrounds/*/land": ["JP"] },
   });
 });
+
+it("gives a field of a group that is named like a part of the word files its new name in looks and words", () => {
+  const ui = "schemas/sections/physique.ui.json";
+  const words = "locales/en/sections/physique.json";
+  const section = JSON.parse(projectTexts[file] ?? "");
+  const inGroup = {
+    ...projectTexts,
+    [file]: JSON.stringify({
+      ...section,
+      properties: {
+        ...section.properties,
+        fields: { type: "object", properties: { pace: { type: "string" } } },
+      },
+    }),
+    [ui]: JSON.stringify({ fields: { pace: { "ui:widget": "textarea" } } }),
+    [words]: JSON.stringify({ fields: { fields: { label: "Gait" }, "fields.pace": { label: "Pace" } } }),
+  };
+  const renamed = after(
+    inGroup,
+    applyOperation(inGroup, { operation: "renameField", field: "physique.fields.pace", name: "stride" }),
+  );
+  expect(JSON.parse(renamed[ui] ?? "").fields).toEqual({ stride: { "ui:widget": "textarea" } });
+  expect(Object.keys(JSON.parse(renamed[words] ?? "").fields)).toEqual(["fields", "fields.stride"]);
+});
