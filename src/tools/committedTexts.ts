@@ -7,16 +7,16 @@ import type { Texts } from "../forms/files/texts";
 import type { Folders } from "./writeComposedForms";
 
 /**
- * The files of `schemas/` and `locales/` in the last commit. Undefined without git, a repository or a commit that
- * contains them, or when the two folders are not siblings.
+ * The files of `schemas/` and `locales/` in a commit, by its hash; usually in the last one. Undefined without git, a
+ * repository or a commit that contains them, or when the two folders are not siblings.
  */
-export async function committedTexts({
-  schemas,
-  locales,
-}: Pick<Folders, "schemas" | "locales">): Promise<Texts | undefined> {
+export async function committedTexts(
+  { schemas, locales }: Pick<Folders, "schemas" | "locales">,
+  commit = "HEAD",
+): Promise<Texts | undefined> {
   const folder = dirname(schemas);
   if (schemas !== join(folder, "schemas") || locales !== join(folder, "locales")) return undefined;
-  const git = spawn("git", ["archive", "--format=tar", "HEAD", "--", "schemas", "locales"], {
+  const git = spawn("git", ["archive", "--format=tar", commit, "--", "schemas", "locales"], {
     cwd: folder,
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -31,6 +31,7 @@ const accountForms = [
 const editorForms = [
   "fieldChoices",
   "fieldComparison",
+  "fieldComputation",
   "fieldCondition",
   "fieldErrors",
   "fieldFind",

@@ -412,6 +412,17 @@ const editorDoors: Record<string, Doors> = {
     ],
     npm: ["react", "react-router", "react-i18next", "@tanstack/react-query"],
   },
+  "forms/editor/history": {
+    rooms: [
+      "forms/language",
+      "design",
+      "forms/editor/protocol.ts",
+      "forms/editor/layout",
+      "forms/editor/state",
+      "forms/editor/words",
+    ],
+    npm: ["react", "react-router", "react-i18next", "@tanstack/react-query"],
+  },
   "forms/editor/translations": {
     rooms: [
       "forms/engine",
@@ -470,6 +481,7 @@ const editorDoors: Record<string, Doors> = {
       "forms/editor/changes",
       "forms/editor/rules",
       "forms/editor/print",
+      "forms/editor/history",
       "forms/editor/translations",
       "forms/editor/textEditor",
     ],

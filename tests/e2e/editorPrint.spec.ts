@@ -60,3 +60,26 @@ test("a form is printed in all languages, and no row or heading is cut off from 
   const headings = (await page.locator("article :is(h3, h4)").allTextContents()).map(plain);
   for (const text of pages) expect(headings.filter((heading) => text.endsWith(heading))).toEqual([]);
 });
+
+test("a form that cannot be built is not printed, and the page tells why", async ({ page, editor }) => {
+  await page.goto(`${formEditor.page}/cadet?market=jp&part=print`);
+  await expect(page.getByRole("article")).toBeVisible();
+  const file = "schemas/apply/cadet.json";
+  editor.save(file, editor.read(file).replace(/"sections": \[\s*"/, "$&no"));
+  await expect(page.getByText(say("unbuilt"))).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(say("neverBuilt"))).toBeVisible();
+  await expect(page.getByText(say("loading"))).toHaveCount(0);
+});
+
+test.describe("without an answer of the server", () => {
+  test.use({ complaints: [/Failed to load resource: net::ERR_FAILED/] });
+  for (const part of ["panels", "form"] as const)
+    test(`to the request for ${part}, the page tells so instead of waiting`, async ({ page }) => {
+      await page.route(`**${formEditor[part]}`, (route) => route.abort());
+      await page.goto(`${formEditor.page}/cadet?market=jp&part=print`);
+      await expect(page.getByText(say("unreached"))).toBeVisible();
+      await expect(page.getByText(say("loading"))).toHaveCount(0);
+    });
+});

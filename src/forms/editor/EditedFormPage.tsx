@@ -4,9 +4,11 @@ import { Notice } from "../../design/Notice";
 import { Page } from "../../design/Page";
 import { languageFacts } from "../engine/languageFacts";
 import { FormWithFaults } from "./FormWithFaults";
+import { SnapshotView } from "./SnapshotView";
 import { useRehearsal } from "./shown/useRehearsal";
 import { useSyncedScroll } from "./shown/useSyncedScroll";
 import { useSyncedStepOfFrames } from "./shown/useSyncedStepOfFrames";
+import { openedSnapshot } from "./state/openedSnapshot";
 import { useParentPageFaults } from "./state/useFaults";
 import { useSavedFilesWithCurrentForms } from "./state/useSavedFilesWithCurrentForms";
 import { addressOfView, useEditorParams, type View } from "./state/view";
@@ -16,7 +18,7 @@ import { ShownLabelsProvider } from "./words/ShownLabelsProvider";
 
 /**
  * The page `/editor/{form}/{step}`: one form in the view that the address describes, in the workbench or, for
- * a frame, alone.
+ * a frame, alone; below the address of a snapshot, the form as it was then, to read.
  */
 export function EditedFormPage() {
   const { t } = useTranslation("formEditor");
@@ -34,7 +36,9 @@ export function EditedFormPage() {
     );
   const market = isAccount ? undefined : (files.markets.find((each) => each === view.market) ?? first);
   if (view.market !== market) return <Navigate replace to={addressOfView({ ...view, market })} />;
-  return view.bare ? <FormAlone view={view} /> : <Workbench view={view} files={files} />;
+  if (view.bare) return <FormAlone view={view} />;
+  const Content = openedSnapshot === undefined ? Workbench : SnapshotView;
+  return <Content view={view} files={files} />;
 }
 
 /** The form alone, without the rest of the tool: the content of one of the frames side by side. */

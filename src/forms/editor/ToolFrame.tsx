@@ -10,6 +10,7 @@ import { languageFacts } from "../engine/languageFacts";
 import { ScreenReaderAnnouncement } from "./editing/ScreenReaderAnnouncement";
 import { ToolHeader } from "./layout/ToolHeader";
 import { formEditor } from "./protocol";
+import { openedSnapshot } from "./state/openedSnapshot";
 import { useEditedSite } from "./state/site";
 import { useToolLanguage } from "./words/ToolLanguageProvider";
 
@@ -20,7 +21,10 @@ interface ToolFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every page of the tool: the header, the content, and the document's title. */
+/**
+ * The frame of every page of the tool: the header, the content, and the document's title. The page of a snapshot has
+ * no link to the editor, to which its readers may have no access.
+ */
 export function ToolFrame({ view, tabs, children }: ToolFrameProps) {
   const { t } = useTranslation("formEditor");
   const { language, choose } = useToolLanguage();
@@ -46,9 +50,13 @@ export function ToolFrame({ view, tabs, children }: ToolFrameProps) {
                 </option>
               ))}
             </QuietSelect>
-            <Link to={formEditor.page} aria-label={t("allForms")}>
+            {openedSnapshot === undefined ? (
+              <Link to={formEditor.page} aria-label={t("allForms")}>
+                <LogoWithName name={name} />
+              </Link>
+            ) : (
               <LogoWithName name={name} />
-            </Link>
+            )}
           </>
         }
       >

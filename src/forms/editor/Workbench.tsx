@@ -9,6 +9,8 @@ import { RefusalNotice } from "./editing/PanelSection";
 import { WhileReadable } from "./editing/WhileReadable";
 import { FaultList, GateState } from "./FaultList";
 import { FormWithSideEditor } from "./FormWithSideEditor";
+import { HistoryPane } from "./history/HistoryPane";
+import { SnapshotButton } from "./history/SnapshotButton";
 import { ScrollCompensatedMessages } from "./layout/ScrollCompensatedMessages";
 import { PrintPane } from "./print/PrintPane";
 import type { DraftEffect, FormFiles } from "./protocol";
@@ -68,6 +70,7 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
         )}
         <ChangesBar files={files}>
           <GateState {...gate} />
+          <SnapshotButton view={view} />
           <ShortcutHelpButton />
         </ChangesBar>
         <ScrollCompensatedMessages>
@@ -87,7 +90,11 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
           />
           <RefusalNotice refused={refused} />
           {broken !== undefined && (
-            <Notice tone="bad" role="status" title={t(shown ? "broken" : "neverBuilt")}>
+            <Notice
+              tone="bad"
+              role="status"
+              title={t(shown && view.part !== "print" ? "broken" : "neverBuilt")}
+            >
               {broken}
             </Notice>
           )}
@@ -105,10 +112,19 @@ export function Workbench({ view, files }: { view: View; files: FormFiles }) {
             <PurposePane view={view} files={files} />
           </WhileReadable>
         )}
-        {view.part === "print" && (
+        {view.part === "print" && (shown !== undefined || broken === undefined) && (
           <WhileReadable texts={texts}>
             <PrintPane view={view} files={files} texts={texts} shown={shown} />
           </WhileReadable>
+        )}
+        {view.part === "history" && (
+          <HistoryPane
+            view={view}
+            files={files}
+            shown={shown}
+            isBroken={broken !== undefined}
+            openFile={textEditor.isOpen ? textEditor.file : undefined}
+          />
         )}
         {view.part === "form" && (
           <FormWithSideEditor {...{ view, rehearsal, faults, effects, saved, selecting, textEditor }} />

@@ -42,7 +42,7 @@ export function useWordedFaults(faults: readonly PlacedFault[] | undefined): Wor
   const { t } = useTranslation("formEditor");
   const words = useFaultWords();
   const labels = useShownLabels();
-  const { data: panels } = useQuery(panelFormsQuery);
+  const { data: panels } = useQuery({ ...panelFormsQuery, enabled: faults !== undefined });
   const ruleLabels = panels?.fieldRules?.labels[useSurroundingLanguage()] ?? noLabels;
   return useMemo(
     () => faults && wordedFaults(faults, words, { labels, ruleLabels, t }),

@@ -11,6 +11,7 @@ import { formEditor } from "./protocol";
 import { refetchQueriesOnSaves } from "./state/editorServer";
 import { mergeSavedTextsIntoEdits } from "./state/edits";
 import { nonce } from "./state/nonce";
+import { openedSnapshot, pagesOfSnapshot } from "./state/openedSnapshot";
 import { type EditedSite, EditedSiteContext } from "./state/site";
 import { ToolLanguageProvider } from "./words/ToolLanguageProvider";
 
@@ -19,11 +20,13 @@ export function openFormEditor(site: EditedSite): void {
   // The server runs on this machine, so a retry after a failure would not help.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });
   // Merges changes of somebody else into the edits, because the gate checks the files as a save would write them.
-  refetchQueriesOnSaves(client, ({ texts }) => mergeSavedTextsIntoEdits(texts));
+  if (openedSnapshot === undefined)
+    refetchQueriesOnSaves(client, ({ texts }) => mergeSavedTextsIntoEdits(texts));
 
   const router = createBrowserRouter([
     { path: formEditor.page, Component: FormListPage },
     { path: `${formEditor.page}/:form/:step?`, Component: EditedFormPage },
+    { path: `${pagesOfSnapshot(":id")}/:form/:step?`, Component: EditedFormPage },
   ]);
 
   // The tool itself is in the language of its user, whatever language the form is shown in.

@@ -35,6 +35,15 @@ export const formEditor = {
   uncommitted: "/api/editor/uncommitted",
   /** POST of `PushWish`; the reply is `PushReply`. A read-only editor does not have this address. */
   push: "/api/editor/push",
+  /** POST of `TouchedFiles`; the reply is `HistoryReply`. */
+  history: "/api/editor/history",
+  /** POST of `PastFiles`; the reply is `PastFilesReply`. */
+  pastFiles: "/api/editor/pastFiles",
+  /**
+   * POST of `Edited`; the reply is `NewSnapshot`. Below it, each snapshot has an address by its id, and each commit
+   * one by its hash: `/{id}/files` (as `files` above) and `/{id}/form` (as `form` above).
+   */
+  snapshots: "/api/editor/snapshots",
   /** Server-sent events: one after files were saved. Several saves in quick succession share one event. */
   saves: "/api/editor/saves",
   /** ES modules, named by a hash of their text. */
@@ -66,6 +75,62 @@ export const WantedForm = Type.Object(
   { additionalProperties: false },
 );
 export type WantedForm = Static<typeof WantedForm>;
+
+/** The path of a file that a form is composed of. */
+const FilePath = Type.String({ pattern: "^(?:schemas|locales)(?:/\\w[\\w.-]*)+\\.json$", maxLength: 200 });
+const FilePaths = Type.Array(FilePath, { minItems: 1, maxItems: 1000 });
+
+/** The hash of a commit. */
+const CommitId = Type.String({ pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" });
+
+/** Files whose history is wanted. */
+export const TouchedFiles = Type.Object({ files: FilePaths }, { additionalProperties: false });
+export type TouchedFiles = Static<typeof TouchedFiles>;
+
+/** Files as they were after a commit. With a form, also the files of which that form was composed then. */
+export const PastFiles = Type.Object(
+  {
+    commit: CommitId,
+    files: FilePaths,
+    form: Type.Optional(
+      Type.Object({ form: Name, market: Type.Optional(Name) }, { additionalProperties: false }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type PastFiles = Static<typeof PastFiles>;
+
+/** The texts of files after a commit, or why there are none. */
+export type PastFilesReply = { texts: Edits } | { refused: "noRepository" };
+
+/** A commit that changed files of the forms. */
+export interface Commit {
+  /** The hash of the commit. */
+  id: string;
+  author: string;
+  /** When it was written, in ISO 8601. */
+  at: string;
+  subject: string;
+}
+
+/** The commits that changed files, the newest first; or why there are none. */
+export type HistoryReply =
+  | {
+      commits: Commit[];
+      /** Whether there are earlier commits than the listed ones. */
+      hasEarlier: boolean;
+      /** Whether the repository has only its newest commits, as a shallow clone does. */
+      isShallow: boolean;
+    }
+  | { refused: "noRepository" };
+
+/** The id of a snapshot, which admits everybody on this machine who knows it to that snapshot alone. */
+export interface NewSnapshot {
+  id: string;
+}
+
+/** What a state of the files is that does not change: the edited files at a moment (ISO 8601), or a commit. */
+export type SnapshotOrigin = { madeAt: string } | { commit: Commit };
 
 /** By path, the text of a file before and after an edit. Null stands for a file that does not exist. */
 export const FileEdits = Type.Record(
@@ -139,6 +204,8 @@ export interface FormFiles {
   texts: Record<string, string>;
   /** Whether edits can only be tried, and not saved. */
   readOnly: boolean;
+  /** What the files are, if they are those of a snapshot. */
+  origin?: SnapshotOrigin;
 }
 
 export interface EditedForm {

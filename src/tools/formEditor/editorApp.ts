@@ -6,7 +6,6 @@ import {
   BranchWish,
   Edited,
   type FieldsByPurposeReply,
-  type FormFiles,
   type FormWordsReply,
   formEditor,
   PushWish,
@@ -16,9 +15,7 @@ import {
   WantedForm,
   xmlPolicy,
 } from "../../forms/editor/protocol";
-import { formNamesInFiles } from "../../forms/files/formNamesInFiles";
-import { unixLines } from "../../forms/files/mergeTexts";
-import type { SourceFolders, Texts } from "../../forms/files/texts";
+import type { SourceFolders } from "../../forms/files/texts";
 import { readProjectTexts } from "../../forms/gate/readProjectTexts";
 import { finishInterruptedSaves } from "../../forms/saving/writeAllOrNone";
 import { addSecurityHeaders } from "../../server/http/addSecurityHeaders";
@@ -32,6 +29,9 @@ import { composePanels } from "./composePanels";
 import type { CountDrafts } from "./countDrafts";
 import { admissionOf } from "./editorLock";
 import { fieldsByPurpose } from "./fieldsByPurpose";
+import { filesForPage } from "./filesForPage";
+import { addHistory } from "./history/addHistory";
+import { createSnapshots } from "./history/createSnapshots";
 import { listFormWordsWithTranslations } from "./listFormWordsWithTranslations";
 import { createModuleTextCache } from "./moduleCache";
 import { withEdits } from "./readEdited";
@@ -85,11 +85,12 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
     frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(404).end(),
   });
   app.setValidatorCompiler(compileRequestValidator);
+  const snapshots = createSnapshots(sources, clock);
   // The admission of a request is checked before anything else in it is read.
   app.addHook("onRequest", async (request, reply) => {
-    const admission = admissionOf(request, secret);
-    if ("cookie" in admission)
-      return reply.header("set-cookie", admission.cookie).redirect(admission.location, 303);
+    const admission = admissionOf(request, secret, snapshots.has);
+    if ("cookie" in admission) reply.header("set-cookie", admission.cookie);
+    if ("location" in admission) return reply.redirect(admission.location, 303);
     if (!admission.admitted) return reply.code(404).send();
   });
   addSecurityHeaders(app, false);
@@ -117,7 +118,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
     gate.stop();
   });
 
-  app.get(formEditor.files, async () => ({ ...filesIn(saved), readOnly }));
+  app.get(formEditor.files, async () => ({ ...filesForPage(saved), readOnly }));
   app.post<{ Body: WantedForm }>(formEditor.form, { schema: { body: WantedForm } }, ({ body }) => {
     const wanted = JSON.stringify(body);
     const form = forms.get(wanted) ?? compose(withEdits(saved, body.edits), body);
@@ -151,6 +152,7 @@ export function editorApp(settings: EditorSettings): FastifyInstance {
     { schema: { body: Edited } },
     async ({ body }): Promise<FieldsByPurposeReply> => fieldsByPurpose(withEdits(saved, body.edits)),
   );
+  addHistory(app, { sources, snapshots, saved: () => saved, compose });
   if (!readOnly) addSaving(app, sources, (edits) => gate.ask(edits, randomUUID()), readAgain);
   app.get<{ Params: { name: string } }>(`${formEditor.modules}/:name`, async (request, reply) => {
     const { name } = request.params;
@@ -218,13 +220,4 @@ function addSaving(app: FastifyInstance, sources: SourceFolders, judge: Judge, o
   app.post<{ Body: PushWish }>(formEditor.push, { schema: { body: PushWish } }, ({ body }) =>
     pushBranch(sources, body),
   );
-}
-
-/** All files except released forms: the files that staff edit, and the translation notes. */
-function filesIn(texts: Texts): Omit<FormFiles, "readOnly"> {
-  const edited = [...texts].filter(([file]) => !/^schemas\/releases\//.test(file));
-  return {
-    ...formNamesInFiles(texts.keys()),
-    texts: Object.fromEntries(edited.map(([file, text]) => [file, unixLines(text)])),
-  };
 }

@@ -33,6 +33,7 @@ import {
   setTitle,
 } from "./sectionsOfForm";
 import { setComparisons } from "./setComparisons";
+import { setComputation } from "./setComputation";
 import { setCondition } from "./setCondition";
 import { setKind } from "./setKind";
 import { setLater } from "./setLater";
@@ -55,6 +56,7 @@ const table: { [Name in keyof Operations]: (files: EditableFiles, wish: Operatio
   setLater,
   setRule,
   setComparisons,
+  setComputation,
   takeBack: removeFieldChange,
   setList: setOptionList,
   selectChoices: restrictChoices,

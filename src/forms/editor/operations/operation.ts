@@ -1,5 +1,5 @@
 import type { Change } from "../../engine/compose/sources";
-import type { CrossCondition, Json, Label, Language, UiSchema } from "../../engine/form";
+import type { Computation, CrossCondition, Json, Label, Language, UiSchema } from "../../engine/form";
 import type { Comparisons } from "../../engine/keywords/compare";
 import type { DataUse } from "../../engine/purposes/purpose";
 import type { FixedListKind, PaletteKind } from "./fieldKinds";
@@ -164,6 +164,8 @@ export interface Operations {
    * removed.
    */
   setComparisons: OfField & { comparisons: Comparisons };
+  /** Sets how the value of a field is computed from other answers, everywhere; null: it is entered. */
+  setComputation: OfField & { computation: Computation | null };
   /** Removes a change that a form or market makes, so that the field is the same there as elsewhere. */
   takeBack: OfFieldSomewhere & { change: TakenBack };
 

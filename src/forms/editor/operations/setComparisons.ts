@@ -31,5 +31,6 @@ const schemasOf = (files: EditableFiles, name: FieldName): FieldSchema[] => [
   ...listAddingChanges(files, name).flatMap(({ change }) => (change.change === "add" ? [change.schema] : [])),
 ];
 
-/** Whether a comparison would compare the field with itself. */
-const isItself = (path: string, { path: own }: FieldName) => path === own.at(-1) || leadsInto(path, own);
+/** Whether a path that a rule of a field reads leads to the field itself. */
+export const isItself = (path: string, { path: own }: FieldName) =>
+  path === own.at(-1) || leadsInto(path, own);

@@ -19,6 +19,7 @@ export const schemaOrder: readonly string[] = [
   "$schema",
   "type",
   ...Object.keys(ruleTable),
+  "x-computed",
   "x-profile",
   "x-data",
 ];

@@ -4,6 +4,7 @@ import { ChoiceListControls } from "./ChoiceListControls";
 import { ComparisonTextButton } from "./ComparisonTextButton";
 import { ConditionTextButton } from "./ConditionTextButton";
 import { comparisonPanel } from "./comparisonPanel";
+import { computationPanel } from "./computationPanel";
 import { conditionPanel } from "./conditionPanel";
 import { kindPanel } from "./kindPanel";
 import { listPanel } from "./listPanel";
@@ -27,6 +28,7 @@ export interface FieldPanelRow {
     | "errors"
     | "condition"
     | "comparison"
+    | "computation"
     | "choices"
     | "look"
     | "name"
@@ -56,6 +58,7 @@ export const fieldPanels: readonly FieldPanelRow[] = [
     overruledBy: ["relabel"],
     Below: ComparisonTextButton,
   },
+  { panel: computationPanel, title: "computation", isEverywhere: true },
   { panel: listPanel, title: "choices", isStepwise: true, Below: ChoiceListControls },
   { panel: kindPanel, title: "kinds", isEverywhere: true, isStepwise: true },
   { panel: lookPanel, title: "look", isEverywhere: true },

@@ -5,7 +5,6 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../design/Button";
 import { FilterSelect } from "../../../design/FilterSelect";
 import { Row } from "../../../design/Row";
-import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import { languages } from "../../engine/form";
 import { languageFacts } from "../../engine/languageFacts";
@@ -17,6 +16,7 @@ import { useEdits } from "../state/edits";
 import { addressOfView, everyLanguage, type View } from "../state/view";
 import { FormChoice } from "../words/FormChoice";
 import { LanguageProvider } from "../words/LanguageProvider";
+import { MissingPart, whyMissing } from "../words/MissingPart";
 import { marketName } from "../words/marketName";
 import { PrintedForm } from "./PrintedForm";
 
@@ -33,11 +33,12 @@ export function PrintPane({ view, files, texts, shown }: PrintPaneProps) {
   const { t } = useTranslation("formEditor");
   const navigate = useNavigate();
   const { form, market } = view;
-  const { data: panels } = useQuery(panelFormsQuery);
+  const panels = useQuery(panelFormsQuery);
   const isUnsaved = Object.keys(useEdits()).length > 0;
   const whole = useMemo(() => composeFormWithLaterFields(texts, { form, market }), [texts, form, market]);
-  const ruleLabels = panels?.fieldRules?.labels;
-  if (!shown || !ruleLabels || !whole) return <Spinner label={t("loading")} />;
+  const ruleLabels = panels.data?.fieldRules?.labels;
+  if (!whole) return <MissingPart because="unbuilt" />;
+  if (!shown || !ruleLabels) return <MissingPart because={whyMissing(panels)} />;
   const go = (change: Partial<View>) => void navigate(addressOfView({ ...view, ...change }));
   return (
     <Stack as="section" aria-label={t("parts.print")} gap="4">

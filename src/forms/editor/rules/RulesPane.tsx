@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { Card } from "../../../design/Card";
 import { FilterSelect } from "../../../design/FilterSelect";
 import { Heading } from "../../../design/Heading";
-import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
 import { Text } from "../../../design/Text";
 import { ControlBar } from "../layout/ControlBar";
@@ -17,6 +16,7 @@ import { addressOfView, type View } from "../state/view";
 import { containsAllSearchWords } from "../words/containsAllSearchWords";
 import { FormChoice } from "../words/FormChoice";
 import { useSurroundingLanguage } from "../words/LanguageProvider";
+import { MissingPart, whyMissing } from "../words/MissingPart";
 import { type RuledField, ruledFields } from "./ruledFields";
 
 /** The filters of the list: all fields with a condition or a rule, or only fields with a condition. */
@@ -35,8 +35,8 @@ export function RulesPane({ view, files, shown }: RulesPaneProps) {
   const language = useSurroundingLanguage();
   const [filter, setFilter] = useState<(typeof ruleFilters)[number]>("all");
   const [sought, setSought] = useState("");
-  const { data: panels } = useQuery(panelFormsQuery);
-  const ruleLabels = panels?.fieldRules?.labels[language];
+  const panels = useQuery(panelFormsQuery);
+  const ruleLabels = panels.data?.fieldRules?.labels[language];
   const labels = shown?.labels[language];
   const steps = useMemo(
     () =>
@@ -45,7 +45,7 @@ export function RulesPane({ view, files, shown }: RulesPaneProps) {
         : [],
     [shown, labels, ruleLabels, language, t],
   );
-  if (!shown || !ruleLabels) return <Spinner label={t("loading")} />;
+  if (!shown || !ruleLabels) return <MissingPart because={whyMissing(panels)} />;
   const isListed = ({ name, conditions, rules }: RuledField) =>
     (filter === "all" || conditions.length > 0) &&
     containsAllSearchWords([name, ...conditions, ...rules], sought);

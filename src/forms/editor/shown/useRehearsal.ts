@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { composedFormQuery, type ShownForm } from "../state/editorServer";
 import { useEdits } from "../state/edits";
+import { openedSnapshot } from "../state/openedSnapshot";
 import { type RehearsedForm, useEditedSite } from "../state/site";
 import { useDebouncedAfterFirstChange } from "../state/useDebounced";
 import type { View } from "../state/view";
@@ -27,7 +28,7 @@ export function useRehearsal(view: View): Rehearsal {
   const { blankApplication } = useEditedSite();
   const { form, market, state, branch } = view;
   const edits = useDebouncedAfterFirstChange(useEdits(), pause);
-  const { data, error } = useQuery(composedFormQuery(form, market, edits));
+  const { data, isError } = useQuery(composedFormQuery(form, market, edits));
   const [last, setLast] = useState<ShownForm>();
   const [round, setRound] = useState(0);
 
@@ -74,13 +75,15 @@ export function useRehearsal(view: View): Rehearsal {
   return {
     shown,
     rehearsed,
-    broken: isBroken ? data.broken : error?.message,
+    broken: isBroken ? data.broken : isError ? t(unreached) : undefined,
     startAgain(next) {
       createAnswersStorage(next).write(null);
       setRound((last) => last + 1);
     },
   };
 }
+
+const unreached = openedSnapshot === undefined ? "unreached" : "snapshot.ended";
 
 const nameOf = ({ form, market }: View) => (market === undefined ? form : `${form}.${market}`);
 

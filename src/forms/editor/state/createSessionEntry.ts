@@ -1,8 +1,11 @@
+import { openedSnapshot } from "./openedSnapshot";
+
 /**
  * One key of the session storage. Its text remains after a reload, is shared with the frames of the page, and
- * is deleted with the tab. Listeners are called when another frame writes.
+ * is deleted with the tab. A snapshot has keys of its own. Listeners are called when another frame writes.
  */
-export function createSessionEntry(key: string) {
+export function createSessionEntry(name: string) {
+  const key = openedSnapshot === undefined ? name : `${name} ${openedSnapshot}`;
   return {
     read: () => sessionStorage.getItem(key),
     /** @returns false if the storage has no room for the text; the old text then remains */

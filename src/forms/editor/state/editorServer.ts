@@ -11,7 +11,11 @@ import {
   type FormFiles,
   type FormWordsReply,
   formEditor,
+  type HistoryReply,
+  type NewSnapshot,
   type PanelForms,
+  type PastFiles,
+  type PastFilesReply,
   type PlacedFault,
   type PushReply,
   type PushWish,
@@ -20,6 +24,7 @@ import {
   type UncommittedFiles,
 } from "../protocol";
 import { createSessionEntry } from "./createSessionEntry";
+import { openedSnapshot } from "./openedSnapshot";
 
 /** A form to show, with its modules loaded. */
 export interface ShownForm extends EditedForm {
@@ -29,9 +34,18 @@ export interface ShownForm extends EditedForm {
 
 const onServer = "editorServer";
 
+/** Where the files and their forms come from: the files on the disk, or a snapshot of them. */
+const source =
+  openedSnapshot === undefined
+    ? { files: formEditor.files, form: formEditor.form }
+    : {
+        files: `${formEditor.snapshots}/${openedSnapshot}/files`,
+        form: `${formEditor.snapshots}/${openedSnapshot}/form`,
+      };
+
 export const sourceFilesQuery = queryOptions({
   queryKey: [onServer, "files"],
-  queryFn: (): Promise<FormFiles> => request(formEditor.files),
+  queryFn: (): Promise<FormFiles> => request(source.files),
 });
 
 /**
@@ -41,7 +55,7 @@ export const composedFormQuery = (form: string, market: string | undefined, edit
   queryOptions({
     queryKey: [onServer, "form", form, market, edits],
     queryFn: async (): Promise<ShownForm | BrokenForm> => {
-      const composed: EditedForm | BrokenForm = await request(formEditor.form, { form, market, edits });
+      const composed: EditedForm | BrokenForm = await request(source.form, { form, market, edits });
       if ("broken" in composed) return composed;
       // The server compiles the validators: the Content-Security-Policy allows imports, but no `eval`.
       const [loaded, kinds]: [FormModule, FileKinds] = await Promise.all([
@@ -114,6 +128,21 @@ export const uncommittedQuery = queryOptions({
   queryKey: [onServer, "uncommitted"],
   queryFn: (): Promise<UncommittedFiles> => request(formEditor.uncommitted),
 });
+
+/** The query for the commits that changed files. It is fetched again when somebody returns to the page. */
+export const historyQuery = (files: readonly string[]) =>
+  queryOptions({
+    queryKey: [onServer, "history", files],
+    queryFn: (): Promise<HistoryReply> => request(formEditor.history, { files }),
+    placeholderData: keepPreviousData,
+  });
+
+export const fetchPastFiles = (wish: PastFiles): Promise<PastFilesReply> =>
+  request(formEditor.pastFiles, wish);
+
+/** Keeps a state of the files, as they are saved now and with edits, until the server ends. */
+export const createSnapshot = (edits: Edits): Promise<NewSnapshot> =>
+  request(formEditor.snapshots, { edits });
 
 export const releaseSavedForms = (): Promise<SaveReply> => request(formEditor.release, {});
 

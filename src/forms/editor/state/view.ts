@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from "react-router";
 import { type Language, languages, sourceLanguage } from "../../engine/form";
 import { formEditor } from "../protocol";
+import { openedSnapshot, pagesOfSnapshot } from "./openedSnapshot";
 
 /**
  * The states in which a form can be shown: filled from the sample profile, blank, as an example, as an
@@ -11,9 +12,9 @@ export type State = (typeof states)[number];
 
 /**
  * The content that a view can show: the form, all its words in three languages, its conditions and rules, its fields by
- * purpose, or everything about it on paper.
+ * purpose, everything about it on paper, or who changed its files.
  */
-export const parts = ["form", "words", "rules", "purposes", "print"] as const;
+export const parts = ["form", "words", "rules", "purposes", "print", "history"] as const;
 
 /** The view that an address describes. */
 export interface View {
@@ -56,7 +57,21 @@ export function useEditorParams(): View {
   };
 }
 
-export function addressOfView(view: View): string {
+/** The address of a view, in the editor or in the snapshot that the page shows. */
+export const addressOfView = (view: View): string =>
+  addressBelow(openedSnapshot === undefined ? formEditor.page : pagesOfSnapshot(openedSnapshot), view);
+
+/** The address of the form of a view in a snapshot, to be opened as a new page. */
+export const addressInSnapshot = (view: View, id: string): string =>
+  addressBelow(pagesOfSnapshot(id), {
+    ...view,
+    state: states[0],
+    branch: undefined,
+    selected: undefined,
+    part: parts[0],
+  });
+
+function addressBelow(page: string, view: View): string {
   const { form, step, market, language, state, branch, bare, selected, part } = view;
   const search = new URLSearchParams({
     ...(market === undefined ? {} : { market }),
@@ -67,7 +82,7 @@ export function addressOfView(view: View): string {
     ...(selected === undefined ? {} : { change: selected }),
     ...(part === parts[0] ? {} : { part }),
   });
-  return `${formEditor.page}/${form}${step && `/${step}`}?${search}`;
+  return `${page}/${form}${step && `/${step}`}?${search}`;
 }
 
 /** The pages about all forms: the list of the forms, and their fields by purpose. */

@@ -3,9 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { FilterSelect } from "../../../design/FilterSelect";
-import { Spinner } from "../../../design/Spinner";
 import { Stack } from "../../../design/Stack";
-import { Text } from "../../../design/Text";
 import { type Language, languages } from "../../engine/form";
 import { languageFacts } from "../../engine/languageFacts";
 import { ControlBar } from "../layout/ControlBar";
@@ -17,6 +15,7 @@ import { recordEdit, useEdits } from "../state/edits";
 import { useEditedTexts } from "../state/useEditedTexts";
 import type { View } from "../state/view";
 import { FormChoice } from "../words/FormChoice";
+import { MissingPart, whyMissing } from "../words/MissingPart";
 import { buildAcceptTranslationEdits, buildWordEdits } from "./buildWordEdits";
 import { TranslationExchange } from "./exchange/TranslationExchange";
 import {
@@ -38,13 +37,12 @@ export function TranslationPane({ view, files }: { view: View; files: FormFiles 
   const [filter, setFilter] = useState<WordFilter>("all");
   const [sought, setSought] = useState("");
   const [shown, setShown] = useState(page);
-  const { data: words, isPlaceholderData: isOld } = useQuery(
-    formWordsQuery(view.form, view.market, useEdits()),
-  );
+  const query = useQuery(formWordsQuery(view.form, view.market, useEdits()));
+  const { data: words, isPlaceholderData: isOld } = query;
   const { write, accept } = useWriting(files.texts);
   const found = useMemo(() => filterWords(words ?? [], filter, sought), [words, filter, sought]);
-  if (words === undefined) return <Spinner label={t("loading")} />;
-  if (words === null) return <Text tone="bad">{t("broken")}</Text>;
+  if (words === undefined) return <MissingPart because={whyMissing(query)} />;
+  if (words === null) return <MissingPart because="unbuilt" />;
   return (
     <Stack as="section" aria-label={t("words.title")}>
       <ControlBar label={t("words.choose")}>

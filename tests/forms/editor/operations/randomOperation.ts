@@ -9,6 +9,7 @@ import type {
 import {
   type AnswerTest,
   byLanguage,
+  type Computation,
   type CrossCondition,
   type Language,
 } from "../../../../src/forms/engine/form";
@@ -205,6 +206,16 @@ export const operation: fc.Arbitrary<FormOperation> = fc.oneof(
       { atMost: "height" },
       { before: "/birthday" },
       { atLeast: { sum: ["weight", "/height"] } },
+    ),
+  }),
+  fc.record({
+    ...of("setComputation"),
+    field,
+    computation: fc.constantFrom<Array<Computation | null>>(
+      null,
+      { sum: ["height", "/weight"] },
+      { yearsBetween: ["/birthday", "today"] },
+      { join: ["/preferredName"] },
     ),
   }),
   fc.record({ ...of("takeBack"), field, scope, change: ofSomething }),

@@ -29,6 +29,10 @@ const market = {
 } as const;
 
 const cases: Array<[FormOperation, RefusalCode]> = [
+  [
+    { operation: "setComputation", field: "physique.weight", computation: { sum: ["height", "/weight"] } },
+    "ruleUnfit",
+  ],
   [{ operation: "setRequired", field: "basic.shoeSize", scope: everywhere, required: true }, "noField"],
   [
     { operation: "setRequired", field: "shoes.size", scope: { in: "form", form: "pilots" }, required: true },

@@ -37,5 +37,5 @@ export function panelSubject(texts: SavedTexts, field: string) {
     earlier: new Set(earlier.map(({ name }) => name)),
     together: new Set(together.map(({ name }) => name)),
   };
-  return { facts, near, earlier };
+  return { facts, near, earlier, t: i18next.t };
 }

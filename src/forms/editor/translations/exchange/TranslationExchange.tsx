@@ -28,10 +28,13 @@ interface TranslationExchangeProps {
 }
 
 /**
- * The outcome of the last import: its changes, with all edits as they were right after it; or why it failed.
- * `unreached`: the server did not return the current words.
+ * The outcome of the last import: its changes, with all edits as they were right after it; why it failed; or why
+ * there are no current words for an export or import.
  */
-type Outcome = (TakenIn & { edits: FileEdits }) | { broken: BrokenFile | "unreached"; line: number | null };
+type Outcome =
+  | (TakenIn & { edits: FileEdits })
+  | { broken: BrokenFile; line: number | null }
+  | { missing: "unreached" | "unbuilt"; from: "export" | "import" };
 
 /** Exports the words of a form as files for translators, and imports such files. */
 export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
@@ -40,16 +43,19 @@ export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const { form, market } = view;
   // The words that the page shows may be older than the last edit, so the current ones are fetched.
-  const wordsNow = async () =>
-    (await client.fetchQuery(formWordsQuery(form, market, getEditedTexts(getEdits())))) ?? [];
+  const wordsNow = () =>
+    client
+      .fetchQuery(formWordsQuery(form, market, getEditedTexts(getEdits())))
+      .then((words) => words ?? "unbuilt")
+      .catch(() => "unreached" as const);
   const noteOf = ({ part, only }: FormWord) =>
     [t(`words.parts.${part}`), only !== null && t("words.only", { place: formOrMarketName(only, t) })]
       .filter(Boolean)
       .join(" · ");
   const save = async (name: string, type: string, write: (words: FormWord[]) => string) => {
     setOutcome(undefined);
-    const words = await wordsNow().catch(() => undefined);
-    if (!words) return setOutcome({ broken: "unreached", line: null });
+    const words = await wordsNow();
+    if (typeof words === "string") return setOutcome({ missing: words, from: "export" });
     downloadBlob(new Blob([write(words)], { type }), name);
   };
   const saveXliff = (language: Language) =>
@@ -63,8 +69,8 @@ export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
     if (text === undefined) return setOutcome({ broken: "encoding", line: null });
     const read = /\.(?:xlf|xliff|xml)$/i.test(file.name) ? readXliff(text) : readCsv(text);
     if ("broken" in read) return setOutcome(read);
-    const words = await wordsNow().catch(() => undefined);
-    if (!words) return setOutcome({ broken: "unreached", line: null });
+    const words = await wordsNow();
+    if (typeof words === "string") return setOutcome({ missing: words, from: "import" });
     const taken = compareTranslated(words, read.units);
     recordEdit(
       saved,
@@ -108,6 +114,15 @@ export function TranslationExchange({ view, saved }: TranslationExchangeProps) {
 function ExchangeOutcome({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation("formEditor");
   const { edits } = useEditState();
+  if ("missing" in outcome)
+    return (
+      <Notice
+        tone="bad"
+        title={t(outcome.from === "export" ? "words.exchange.noFile" : "words.exchange.broken")}
+      >
+        <Text size="sm">{t(outcome.missing)}</Text>
+      </Notice>
+    );
   if ("broken" in outcome) {
     const { broken, line } = outcome;
     const where = line === null ? "" : t("words.exchange.line", { line });
