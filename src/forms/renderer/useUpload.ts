@@ -12,6 +12,7 @@ import type { PictureCropper } from "./fields/PictureCropper";
 import { isRetryable, problemOfUpload, sendFile } from "./sendFile";
 import { trackUploadPlace } from "./trackUploadPlace";
 import { useAnswers } from "./useAnswers";
+import { useIsLeft } from "./useIsLeft";
 
 /** A chosen picture that must be cropped before it is sent, and the component that crops it. */
 interface Cropping {
@@ -35,28 +36,40 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
    * sending, and not before.
    */
   const [unsent, setUnsent] = useState<{ file: File; isOpened: boolean }>();
+  const isLeft = useIsLeft();
 
   function choose([file, ...others]: File[]) {
     if (!files || !file) return;
     const place = trackUploadPlace(answers, at, fixedSlot);
     const problem = { keyword: "oneFile", params: {} };
     if (others.length > 0) refuse(place.pointer(), problemOfUpload(new FileRefused(problem)));
-    else answers.uploads.track(place.pointer, open(place, file, files));
+    else {
+      const abort = new AbortController();
+      answers.uploads.track(place.pointer, open(place, file, files, abort), abort);
+    }
   }
 
   /**
    * Uploads a file, or opens the cropper for a picture that must be cropped first.
    * @returns whether the file is in the answers or was given up; false also if it must be cropped first
    */
-  async function open(place: ReturnType<typeof trackUploadPlace>, file: File, client: FileClient) {
+  async function open(
+    place: ReturnType<typeof trackUploadPlace>,
+    file: File,
+    client: FileClient,
+    abort: AbortController,
+  ) {
     setOpening(true);
     setUnsent(undefined);
     const tried = place.pointer();
     if (tried !== undefined) answers.retry(tried);
     try {
       const rule = await client.cropRule(kind, file);
-      if (!rule) return await uploadTo(place, file, client);
+      if (abort.signal.aborted) return true;
+      if (!rule) return await uploadTo(place, file, client, abort);
       const { PictureCropper: Cropper } = await loadCropper();
+      // Nobody can crop the picture any more.
+      if (isLeft.current) throw new FileRefused({ keyword: "notCropped", params: {} });
       setCropping({ file, rule, Cropper });
     } catch (error) {
       const problem = problemOfUpload(error);
@@ -72,12 +85,17 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
     if (!files) return;
     setCropping(undefined);
     const place = trackUploadPlace(answers, at, fixedSlot);
-    answers.uploads.track(place.pointer, uploadTo(place, file, files));
+    const abort = new AbortController();
+    answers.uploads.track(place.pointer, uploadTo(place, file, files, abort), abort);
   }
 
-  async function uploadTo(place: ReturnType<typeof trackUploadPlace>, file: File, client: FileClient) {
+  async function uploadTo(
+    place: ReturnType<typeof trackUploadPlace>,
+    file: File,
+    client: FileClient,
+    abort: AbortController,
+  ) {
     const { name } = file;
-    const abort = new AbortController();
     const onProgress = (part: number) => setUpload({ name, part, abort });
     onProgress(0);
     setUnsent(undefined);

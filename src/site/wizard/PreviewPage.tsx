@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { finishCodes } from "../../contract/applications";
@@ -15,6 +15,7 @@ import { AnswerSheet } from "../../forms/renderer/AnswerSheet";
 import { ErrorSummary } from "../../forms/renderer/ErrorSummary";
 import type { FormContext } from "../../forms/renderer/FormContext";
 import { sheetRowId } from "../../forms/renderer/sheet";
+import { useIsLeft } from "../../forms/renderer/useIsLeft";
 import { SaveStatus } from "../../forms/wizard/SaveStatus";
 import { useSyncState } from "../../forms/wizard/useSyncState";
 import { removeCachedApplications } from "../api/applications";
@@ -42,7 +43,7 @@ export function PreviewPage({ wizard, context, addressOf, reopen }: PreviewPageP
   const navigate = useNavigate();
   const { answers, form, job } = wizard;
   const problems = useSyncExternalStore(answers.subscribeProblems, answers.problems);
-  const submission = useSubmission(wizard, addressOf);
+  const submission = useSubmission(wizard, addressOf, reopen);
   const { missing, isRefused, failure } = submission;
   const isDue = form.phase === "due";
   const { hash } = useLocation();
@@ -127,9 +128,15 @@ function PreviewActions({ wizard, submission, savedAddress }: PreviewActionsProp
   const language = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+  const isLeft = useIsLeft();
   const save = async () => {
+    setSaving(true);
     const saved = await wizard.sync.save();
     removeCachedApplications(client);
+    // An applicant who has gone elsewhere meanwhile stays there.
+    if (isLeft.current) return;
+    setSaving(false);
     if (saved) await navigate(savedAddress);
   };
   return (
@@ -144,7 +151,9 @@ function PreviewActions({ wizard, submission, savedAddress }: PreviewActionsProp
         />
       }
     >
-      <Button onClick={save}>{t("preview.save")}</Button>
+      <Button onClick={save} busy={isSaving}>
+        {t("preview.save")}
+      </Button>
       <Button
         variant="primary"
         onClick={submission.review}

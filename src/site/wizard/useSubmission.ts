@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { finishCodes } from "../../contract/applications";
 import type { Problem } from "../../forms/engine/form";
 import { problemsByStep } from "../../forms/engine/journey";
 import { waitForUploads } from "../../forms/wizard/waitForUploads";
 import { removeCachedApplications } from "../api/applications";
-import { ApiError, isUnanswered } from "../api/client";
-import { isConnected } from "../api/connection";
+import { ApiError, isUnanswered, throwNoAnswerError } from "../api/client";
+import { isConnected, waitForResultWhileConnected } from "../api/connection";
 import { meQuery } from "../api/me";
 import { acceptPrivacy, privaciesQuery } from "../api/privacies";
 import { useLanguage } from "../i18n";
@@ -55,6 +56,7 @@ const gone: readonly ApiError["code"][] = ["NOT_FOUND", "NOT_EDITABLE", "NOT_ASK
 export function useSubmission(
   { answers, sync, form, submit: send }: Filling,
   addressOf: (segment: string) => string,
+  reopen: () => void,
 ): Submission {
   const client = useQueryClient();
   const acceptPrivacies = useAcceptPrivacies();
@@ -75,8 +77,13 @@ export function useSubmission(
     }
     answers.flush();
     // A new array moves the focus to the summary again, even if the problems are the same.
-    setMissing([...problemsByStep(form, answers.problems()).values()].flat());
-    if (answers.problems().length === 0) setState("confirming");
+    const problems = answers.problems();
+    const found = [...problemsByStep(form, problems).values()].flat();
+    setMissing(found);
+    if (problems.length === 0) setState("confirming");
+    // A due form has the steps that its answers showed when it was opened. Where an answer asks a question of
+    // another step, the form is opened again with that step.
+    else if (found.length === 0 && (await sync.save())) reopen();
   }
 
   async function submit(prepare?: () => Promise<void>) {
@@ -158,9 +165,10 @@ function useAcceptPrivacies(): () => Promise<void> {
   const language = useLanguage();
   const { mutateAsync: acceptOne } = useMutation(acceptPrivacy);
   return async () => {
-    for (const privacy of await client.fetchQuery(privaciesQuery(language))) await acceptOne(privacy);
-    await client.invalidateQueries({ queryKey: meQuery.queryKey });
+    const privacies = await waitForResultWhileConnected(client.fetchQuery(privaciesQuery(language)));
+    if (!privacies) throwNoAnswerError();
+    for (const privacy of privacies) await acceptOne(privacy);
+    // Not awaited, because a query waits for a connection that is lost meanwhile.
+    void client.invalidateQueries({ queryKey: meQuery.queryKey });
   };
 }
-
-import { useNavigate } from "react-router";

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import "../../setup";
-import { act, cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/forms/engine/form";
 import { FileRefused, refuseFileOffline } from "../../../src/forms/renderer/FormContext";
+import { StepForm } from "../../../src/forms/renderer/StepForm";
 import { aFileClient } from "./aFileClient";
-import { aContext, byId, draw } from "./aForm";
+import { aContext, aForm, byId, draw, someAnswers } from "./aForm";
 
 afterEach(cleanup);
 
@@ -201,6 +203,39 @@ describe("a file", () => {
     await act(async () => uploads[0]?.done("x1"));
     expect(await waiting).toEqual([]);
     expect(answers.get("/schools/0/diploma")).toMatchObject({ fileName: "x1" });
+  });
+
+  it("that must be cropped is refused where its step was left before it could be", async () => {
+    const { answers, files, user } = drawSchools();
+    let find = () => {};
+    files.cropRule = () =>
+      new Promise((resolve) => {
+        find = () => resolve({ ratio: [4, 5], minWidth: 100, maxBytes: 9_000 });
+      });
+    const chooser = byId("/schools/0/diploma").querySelector<HTMLInputElement>("input[type=file]");
+    await user.upload(chooser ?? expect.fail("no chooser"), diploma);
+    const waiting = answers.uploads.wait(() => true);
+    cleanup();
+    find();
+    expect(await waiting).toEqual(["/schools/0/diploma"]);
+    expect(answers.shownProblem("/schools/0/diploma")?.params.cause).toMatchObject({ keyword: "notCropped" });
+  });
+
+  it("that is chosen after its step was left and opened again wins over the one before", async () => {
+    const { module, step } = aForm(schools);
+    const { uploads, files } = aFileClient();
+    const answers = someAnswers(module, two);
+    const user = userEvent.setup();
+    for (const name of ["large.pdf", "small.pdf"]) {
+      cleanup();
+      render(<StepForm answers={answers} step={step} context={aContext("en", { files })} />);
+      const chooser = byId("/schools/0/diploma").querySelector<HTMLInputElement>("input[type=file]");
+      const file = new File(["%PDF"], name, { type: "application/pdf" });
+      await user.upload(chooser ?? expect.fail("no chooser"), file);
+    }
+    await act(async () => uploads[1]?.done("small"));
+    await act(async () => uploads[0]?.done("large"));
+    expect(answers.get("/schools/0/diploma")).toMatchObject({ fileName: "small" });
   });
 
   it("that cannot be opened is named to whoever waits, and says why", async () => {

@@ -81,6 +81,19 @@ describe("a group whose parts are added", () => {
     expect(offered()).toEqual(["TOEIC"]);
   });
 
+  it("brings back each of several parts that were given up", async () => {
+    const before = { TOEIC: { listening: 900 }, EIKEN: "2" };
+    const { user, answers } = drawTests({ tests: before });
+    for (const part of ["TOEIC", "EIKEN"]) {
+      await user.click(screen.getByText(part, { selector: "summary *" }));
+      await user.click(add(`Remove ${part}`));
+    }
+    expect(answers.get("/tests")).toEqual({});
+    for (const part of ["TOEIC", "EIKEN"]) await user.click(add(`Undo ${part} removed`));
+    expect(answers.get("/tests")).toEqual(before);
+    expect(offered()).toEqual(["HSK"]);
+  });
+
   it("asks in a part what depends on its first field, and says it in no other part's line", async () => {
     const conditional = structuredClone(tests);
     const group = {

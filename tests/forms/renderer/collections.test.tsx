@@ -51,6 +51,11 @@ describe("a collection", () => {
     expect(screen.queryByRole("button", { name: /^Add/ })).toBeNull();
   });
 
+  it("names its limit, also where a draft has more than that", () => {
+    drawJobs({ jobs: ["a", "b", "c", "d", "e"].map((id) => ({ entryId: id })) });
+    expect(screen.getByText("You can add up to 3.")).toBeTruthy();
+  });
+
   it("loses no word of another entry, nor a half-typed one, when an entry is removed", async () => {
     const { user, answers } = drawJobs(three);
     await user.type(input("/jobs/1/company"), "x");

@@ -124,3 +124,14 @@ it("a text that comes without the focus passes its field's normaliser", async ()
   filledIn(box, "Ｍｏｒｉ", [fill, event("input"), event("change")]);
   expect([shown(), answers.get("/field")]).toEqual([["Mori"], "Mori"]);
 });
+
+it("every box is kept that a form filler ticks at once", async () => {
+  const { answers } = await drawn("checkboxes", {});
+  act(() => {
+    for (const control of controls()) {
+      setState(control, true);
+      event("change")(control);
+    }
+  });
+  expect(answers.get("/field")).toEqual(["red", "blue"]);
+});

@@ -11,6 +11,7 @@ import type { SyncState } from "../../../src/forms/drafts/syncState";
 import type { Problem } from "../../../src/forms/engine/form";
 import { ApiError } from "../../../src/site/api/client";
 import { createSiteI18n } from "../../../src/site/i18n";
+import type { Filling } from "../../../src/site/wizard/openWizard";
 import { useSubmission } from "../../../src/site/wizard/useSubmission";
 import { aFilling } from "./aFilling";
 
@@ -41,6 +42,9 @@ function Around({ children }: { children: ReactNode }) {
   );
 }
 
+const renderSubmission = (filling: Filling, reopen = vi.fn()) =>
+  renderHook(() => useSubmission(filling, (segment) => `/${segment}`, reopen), { wrapper: Around });
+
 interface Submitting {
   /** The server's answer to the submission. */
   answer?: ApiError;
@@ -60,9 +64,7 @@ async function submitting({ answer, unsaved }: Submitting) {
     },
   });
   const { answers } = filling;
-  const { result } = renderHook(() => useSubmission(filling, (segment) => `/${segment}`), {
-    wrapper: Around,
-  });
+  const { result } = renderSubmission(filling);
   await act(async () => result.current.review());
   expect(result.current.state).toBe("confirming");
   await act(async () => result.current.submit());
@@ -82,14 +84,29 @@ it("waits for uploads, and names those that failed before it asks to confirm", a
       return false;
     }),
   );
-  const { result } = renderHook(() => useSubmission(filling, (segment) => `/${segment}`), {
-    wrapper: Around,
-  });
+  const { result } = renderSubmission(filling);
   await act(async () => result.current.review());
   expect([result.current.state, result.current.missing]).toEqual(["idle", [failed]]);
   // The applicant has seen it, and may go on without the file.
   await act(async () => result.current.review());
   expect(result.current.state).toBe("confirming");
+});
+
+it("opens the form again where an answer asks a question of a step that was left out", async () => {
+  const filling = aFilling();
+  filling.answers.set("/surname", 7);
+  const reopen = vi.fn();
+  const { result } = renderSubmission({ ...filling, form: { ...filling.form, steps: [] } }, reopen);
+  await act(async () => result.current.review());
+  expect(result.current.state).toBe("idle");
+  expect(reopen).toHaveBeenCalledOnce();
+});
+
+it("ends where the connection is lost before the statement is accepted, and says that nothing was sent", async () => {
+  const { result } = renderSubmission(aFilling());
+  onlineManager.setOnline(false);
+  await act(async () => result.current.accept());
+  expect(result.current).toMatchObject({ state: "idle", failure: { kind: "notSent" } });
 });
 
 const inUse: Problem = { path: "/surname", keyword: "idInUse", params: {} };

@@ -35,7 +35,8 @@ export function Collection(field: FieldPlace) {
   const frozen = readOnly === true || readonly || disabled || laterOnly;
   const orderable = options.orderable !== false && ids.length > 1;
   const removable = options.removable !== false;
-  const full = typeof schema.maxItems === "number" && ids.length >= schema.maxItems;
+  const max = typeof schema.maxItems === "number" ? schema.maxItems : Number.POSITIVE_INFINITY;
+  const full = ids.length >= max;
 
   return (
     <fieldset id={id} className="fieldset">
@@ -76,7 +77,7 @@ export function Collection(field: FieldPlace) {
             {label.add ?? words("add", { entry: numbered ? label.label : entryLabel.label })}
           </Button>
         )}
-        {full && !frozen && <p className="field-hint">{words("full", { max: ids.length })}</p>}
+        {full && !frozen && <p className="field-hint">{words("full", { max })}</p>}
       </div>
       <ErrorAtPointer pointer={pointer} label={label} />
     </fieldset>

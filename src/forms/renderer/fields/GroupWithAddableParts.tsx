@@ -25,6 +25,12 @@ interface Part {
   fields: Property[];
 }
 
+/** A part that was removed since the step was opened, and the answers that Undo brings back. */
+interface RemovedPart {
+  head: string;
+  answers: JsonObject;
+}
+
 /**
  * A group that draws only the parts that the applicant adds, such as language tests, each as a card. Parts
  * with answers are drawn from the start. Collections in the group are drawn below the cards.
@@ -41,7 +47,7 @@ export function GroupWithAddableParts(place: FieldPlace) {
   const properties = useRenderedProperties(place);
   const fields = allFields(schema);
   const [added, setAdded] = useState<readonly string[]>([]);
-  const [removed, setRemoved] = useState<{ head: string; answers: JsonObject }>();
+  const [removed, setRemoved] = useState<readonly RemovedPart[]>([]);
   const wanted = useRef<string>(undefined);
   const frozen = readOnly === true || readonly || disabled;
 
@@ -65,7 +71,7 @@ export function GroupWithAddableParts(place: FieldPlace) {
   const add = (head: string) => {
     wanted.current = head;
     setAdded([...added, head]);
-    if (removed?.head === head) setRemoved(undefined);
+    setRemoved((all) => all.filter((part) => part.head !== head));
   };
   const remove = ({ head, fields }: Part) => {
     const kept: JsonObject = {};
@@ -76,9 +82,9 @@ export function GroupWithAddableParts(place: FieldPlace) {
       answers.set(appendToPointer(pointer, name), undefined);
     }
     setAdded(added.filter((other) => other !== head));
-    setRemoved({ head, answers: kept });
+    setRemoved((all) => [...all, { head, answers: kept }]);
   };
-  const restore = (part: NonNullable<typeof removed>) => {
+  const restore = (part: RemovedPart) => {
     for (const [name, answer] of Object.entries(part.answers))
       answers.set(appendToPointer(pointer, name), answer);
     add(part.head);
@@ -105,13 +111,13 @@ export function GroupWithAddableParts(place: FieldPlace) {
                 )}
               </PartCard>
             ))}
-          {removed && (
+          {removed.map((part) => (
             <UndoButton
-              key={removed.head}
-              text={words("removed", { entry: labelOfPart(removed.head).label })}
-              onUndo={() => restore(removed)}
+              key={part.head}
+              text={words("removed", { entry: labelOfPart(part.head).label })}
+              onUndo={() => restore(part)}
             />
-          )}
+          ))}
           {!frozen && free.length > 0 && (
             <fieldset className="fieldset">
               <legend className="fieldset-legend">{label.add ?? words("add", { entry: label.label })}</legend>

@@ -7,6 +7,7 @@ import { Dialog } from "../../../design/Dialog";
 import { Icon } from "../../../design/Icon";
 import { cropPicture, maxCropWidth } from "../cropPicture";
 import { type CropRule, useFormContext } from "../FormContext";
+import { useIsLeft } from "../useIsLeft";
 
 interface PictureCropperProps {
   file: File;
@@ -45,6 +46,7 @@ export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: Pic
   const [frame, setFrame] = useState<Size>();
   const [area, setArea] = useState<Area>();
   const [isBusy, setBusy] = useState(false);
+  const isClosed = useIsLeft();
 
   const widest =
     size &&
@@ -76,9 +78,10 @@ export function PictureCropper({ file, rule, onCropped, onFailed, onClose }: Pic
     if (!picture.current || !area || isTooSmall) return;
     setBusy(true);
     try {
-      onCropped(await cropPicture(picture.current, { area, rotation, name: file.name }, rule));
+      const cropped = await cropPicture(picture.current, { area, rotation, name: file.name }, rule);
+      if (!isClosed.current) onCropped(cropped);
     } catch {
-      onFailed();
+      if (!isClosed.current) onFailed();
     }
   }
 

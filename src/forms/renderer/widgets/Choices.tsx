@@ -81,7 +81,7 @@ export function Checkboxes(props: Control) {
   const answers = useAnswers();
   const stored = useAnswer(props.pointer);
   const choices = useChoices(props);
-  const picked = Array.isArray(stored) ? stored : [];
+  const picked = listOf(stored);
   return (
     <Row
       field={props}
@@ -89,11 +89,15 @@ export function Checkboxes(props: Control) {
       type="checkbox"
       chosen={(code) => picked.includes(code)}
       choose={(code, on) => {
+        // A form filler ticks several boxes before they are drawn again.
+        const now = listOf(answers.get(props.pointer));
         const next = choices
           .map((choice) => choice.code)
-          .filter((other) => (other === code ? on : picked.includes(other)));
+          .filter((other) => (other === code ? on : now.includes(other)));
         answers.set(props.pointer, next.length > 0 ? next : undefined);
       }}
     />
   );
 }
+
+const listOf = (answer: Json | undefined): readonly Json[] => (Array.isArray(answer) ? answer : []);
