@@ -12,7 +12,9 @@ export function runAfterPress(run: () => void): void {
   else run();
 }
 
-function onPress(): void {
+function onPress(event: Event): void {
+  // No click follows a right click, and macOS sends no release of it once the menu is open.
+  if (event instanceof MouseEvent && event.button !== 0) return;
   pressed = true;
 }
 
@@ -38,6 +40,6 @@ function runQueue(): void {
 
 if ("document" in globalThis) {
   for (const start of ["pointerdown", "mousedown"]) document.addEventListener(start, onPress, true);
-  for (const end of ["pointerup", "pointercancel", "mouseup"])
+  for (const end of ["pointerup", "pointercancel", "mouseup", "contextmenu"])
     document.addEventListener(end, onRelease, true);
 }

@@ -45,6 +45,21 @@ it("lets the mouse events of a tap end, which follow its pointer events", async 
   await eventually(() => expect(order).toEqual(["click", "moved"]));
 });
 
+it("is not held back by a right click, whose release the menu may swallow", () => {
+  const run = vi.fn();
+  document.body.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, button: 2 }));
+  runAfterPress(run);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it("ends a press that opens the menu, as Ctrl and a click do on a Mac", async () => {
+  const run = vi.fn();
+  pointer("pointerdown");
+  runAfterPress(run);
+  pointer("contextmenu");
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
+});
+
 it("runs the others and none again after one that throws", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
