@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Save } from "../../src/contract/applications";
 import { calls } from "../../src/contract/calls";
 import type { Language } from "../../src/forms/engine/form";
+import { loadApplicationHistory } from "../../src/server/applications/loadEligibility";
+import { eraseMatchingApplications } from "../../src/server/personalData/eraseMatchingApplications";
 import { aCatalog, aResume } from "./aCatalog";
 import { aMember, onDatabaseInTurn } from "./anApp";
 
@@ -534,6 +536,34 @@ onDatabaseInTurn((site) => {
     }
     expect((await ask({ nationalIdNumber: "A123456789" })).status).toBe(429);
     site().later(24 * 3_600_000);
+  });
+
+  it("counts a number without characters like any other", async () => {
+    const token = await aMember(site());
+    const ask = () =>
+      site().ask(calls.checkIdentifierValidate, {
+        token,
+        body: { nationality: "TW", nationalIdNumber: "--" },
+      });
+    for (let asked = 0; asked < 10; asked++)
+      expect((await ask()).data).toEqual([{ valid: false, reason: "MALFORMED" }]);
+    expect((await ask()).status).toBe(429);
+  });
+
+  it("counts the attempt of an application that was erased after a request began", async () => {
+    const token = await aMember(site());
+    const account = await site().db.selectFrom("accounts").selectAll().executeTakeFirstOrThrow();
+    const { data } = await submit(token);
+    await site()
+      .db.transaction()
+      .execute((tx) =>
+        eraseMatchingApplications(tx, site().parts, {
+          applicant: account.id,
+          which: ({ id }) => id === data[0]?.id,
+          now: site().now,
+        }),
+      );
+    expect(await loadApplicationHistory(site().db, account, 1)).toMatchObject({ attempts: 1 });
   });
 
   it("keeps no word of a resume readable in the database", async () => {

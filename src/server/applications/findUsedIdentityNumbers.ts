@@ -18,16 +18,25 @@ export async function findUsedIdentityNumbers(
   numbers: IdentityNumber[],
   now: Date,
 ): Promise<{ used: IdentityNumber[] } | { tooOften: Refusal }> {
-  const today = now.toISOString().slice(0, 10);
   const used: IdentityNumber[] = [];
   for (const number of numbers) {
-    const asks = await incrementIdentityLookups(tx, accountId, today);
-    if (asks > limits.identityAsksOfAccount.tries)
-      return { tooOften: buildTooManyRefusal(endOfUtcDay(now), now) };
+    const tooOften = await countIdentityLookup(tx, { limits }, accountId, now);
+    if (tooOften) return { tooOften };
     await lockIdentity(tx, number.hash);
     if (await isUsedByAnother(tx, accountId, number.hash)) used.push(number);
   }
   return { used };
+}
+
+/** Counts a lookup of an identity number. @returns the refusal when the account has looked up too many today */
+export async function countIdentityLookup(
+  tx: Db,
+  { limits }: Pick<Parts, "limits">,
+  accountId: string,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const asks = await incrementIdentityLookups(tx, accountId, now.toISOString().slice(0, 10));
+  if (asks > limits.identityAsksOfAccount.tries) return buildTooManyRefusal(endOfUtcDay(now), now);
 }
 
 /** The end of the day in UTC, for the daily limit of lookups of identity numbers. */

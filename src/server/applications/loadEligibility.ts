@@ -1,5 +1,5 @@
 import type { Catalog } from "../catalog";
-import type { Account } from "../store/accounts";
+import { type Account, readErasedAttempts } from "../store/accounts";
 import { type ApplicationHistory, getApplicationHistory } from "../store/applications";
 import type { Db } from "../store/database";
 import { isJobOpenAt, type StoredJob } from "../store/jobs";
@@ -16,7 +16,8 @@ export async function loadApplicationHistory(
   jobId: number,
 ): Promise<ApplicationHistory> {
   const history = await getApplicationHistory(db, account.id, jobId);
-  return { ...history, attempts: account.erased_attempts + history.attempts };
+  // Read now and not with the session: an application may have been erased while this request waited for a lock.
+  return { ...history, attempts: (await readErasedAttempts(db, account.id)) + history.attempts };
 }
 
 /** Loads the facts that the rules in `eligibility.ts` judge. */

@@ -8,7 +8,7 @@ import { completing, editing } from "../../site/paths";
 import { isCompletionUnanswered } from "../applications/completion";
 import { editRightsOf } from "../applications/editRights";
 import { whyNotApply } from "../applications/eligibility";
-import { findUsedIdentityNumbers } from "../applications/findUsedIdentityNumbers";
+import { countIdentityLookup, findUsedIdentityNumbers } from "../applications/findUsedIdentityNumbers";
 import { identityNumbers } from "../applications/identityNumbers";
 import { loadEligibility } from "../applications/loadEligibility";
 import type { CatalogForm } from "../catalog";
@@ -65,13 +65,16 @@ export function eligibilityCheckRoutes(app: FastifyInstance, parts: Parts): void
       throw new Refusal("MALFORMED", { problems: [{ path: "", keyword: "oneNumber", params: {} }] });
     }
     const account = session.account.id;
-    const isFormed = isWellFormed(parts, body, now);
     const asked = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, account);
-      return findUsedIdentityNumbers(tx, parts, account, identityNumbers(keys.identity, body), now);
+      const numbers = identityNumbers(keys.identity, body);
+      if (numbers.length > 0) return findUsedIdentityNumbers(tx, parts, account, numbers, now);
+      // A number of blanks or hyphens is judged by the forms as well, which costs as much as any other.
+      const tooOften = await countIdentityLookup(tx, parts, account, now);
+      return tooOften ? { tooOften } : { used: [] };
     });
     if ("tooOften" in asked) throw asked.tooOften;
-    if (!isFormed) return { data: [{ valid: false, reason: "MALFORMED" as const }] };
+    if (!isWellFormed(parts, body, now)) return { data: [{ valid: false, reason: "MALFORMED" as const }] };
     if (asked.used.length > 0) return { data: [{ valid: false, reason: "ID_IN_USE" as const }] };
     return { data: [{ valid: true }] };
   });

@@ -174,6 +174,16 @@ export async function addErasedAttempts(db: Db, id: string, attempts: number): P
     .execute();
 }
 
+/** The number of attempts of erased applications; 0 for an account that was erased. */
+export async function readErasedAttempts(db: Db, id: string): Promise<number> {
+  const row = await db
+    .selectFrom("accounts")
+    .select("erased_attempts")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.erased_attempts ?? 0;
+}
+
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom("accounts").where("id", "=", id).execute();
 }
