@@ -7,6 +7,8 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "../src/forms/engine/form";
 import { ruleTable } from "../src/forms/engine/keywords/table";
+import { looks } from "../src/forms/gate/looks";
+import type { FaultWords } from "../src/forms/language/faultSentence";
 import { apiHash, apiReport } from "../src/tools/formsPackage/apiReport";
 import { doors } from "../src/tools/formsPackage/buildModules";
 import { doorOf, type PackageFile } from "../src/tools/formsPackage/buildPackageJson";
@@ -187,15 +189,34 @@ describe("the catalogues in the package", () => {
     expect(silent).toEqual([]);
   });
 
+  /** Terms of an airline, of its applicants and of their accounts, in English, Japanese and Chinese. */
+  const ofSite = new RegExp(
+    [
+      "application|applicant|candidate|account|register|recruit|interview|resume|posting|vacanc|career",
+      "airline|flight|crew|pilot|cabin|npm run",
+      "応募|採用|選考|面接|履歴書|求人|志望|アカウント|登録|航空|客室|乗務|操縦|パイロット",
+      "應徵|招募|錄取|面試|履歷|職缺|求職|帳號|註冊|空服|機師|機組|飛行|艙",
+    ].join("|"),
+    "i",
+  );
+
   it.each(languages)("in %s speak of no job, account or airline", async (language) => {
     const sentences = [
       ...Object.values(await read(language, "errors")),
       ...Object.values(await read(language, "form")),
       ...Object.values(await read(language, "wizard")),
     ];
-    const ofSite =
-      /application|account|register|recruit|airline|応募|採用|選考|アカウント|登録|應徵|招募|帳號|註冊/i;
     expect(sentences.filter((sentence) => ofSite.test(sentence))).toEqual([]);
+  });
+
+  it("have a sentence for each fault of a folder of forms, and none of a site", async () => {
+    const file = join(await installedPackage(), "node_modules/@starling/forms/faults.json");
+    const { sentences, phrases }: FaultWords = JSON.parse(readFileSync(file, "utf8"));
+    const codes = looks.flatMap((look) => (look.of === "site" ? [] : Object.keys(look.codes)));
+    expect(codes.filter((code) => !(code in sentences))).toEqual([]);
+    expect(
+      [...Object.values(sentences), ...Object.values(phrases)].filter((text) => ofSite.test(text)),
+    ).toEqual([]);
   });
 });
 
@@ -309,6 +330,19 @@ describe("another application", () => {
     expect(String(error)).toContain(told);
   });
 
+  it("is told by the command, under its name, what its catalogue lacks, and composed all the same", async () => {
+    expect(await app.run("starling-forms", "check")).toBe("");
+    const path = join(app.folder, "locales/de/form.json");
+    const text = readFileSync(path, "utf8");
+    const { wholeForm: _, ...others }: Record<string, string> = JSON.parse(text);
+    writeFileSync(path, JSON.stringify(others));
+    const told = await app.run("starling-forms", "check", "--format", "github");
+    writeFileSync(path, text);
+    expect(told.trim()).toBe(
+      "::notice file=locales/de/form.json,line=1,col=1,title=starling-forms check::this file lacks 1 texts of the package: add wholeForm",
+    );
+  });
+
   it("is built by Vite with the plugin only where its files have no faults", async () => {
     const path = join(app.folder, "schemas/sections/journey.json");
     const text = readFileSync(path, "utf8");
@@ -324,6 +358,11 @@ describe("another application", () => {
     for (const part of ["schemas", "locales", "forms.config.js", "own"])
       cpSync(join(outside, part), join(project, part), { recursive: true });
     await app.run("starling-forms", "release", project);
+    for (const name of ["1", "newest"]) {
+      const released = JSON.parse(readFileSync(join(project, `schemas/releases/${name}.json`), "utf8"));
+      const shape = name === "1" ? "release" : "newestRelease";
+      expect(released.$schema).toBe(`../../node_modules/@starling/forms/meta/${shape}.json`);
+    }
     for (const file of ["schemas/sections/traveller.json", "locales/de/sections/traveller.json"]) {
       const path = join(project, file);
       writeFileSync(path, readFileSync(path, "utf8").replaceAll("familyName", "surname"));

@@ -1,7 +1,7 @@
 import { findFaultsCatchingErrors } from "../forms/gate/findFaultsCatchingErrors";
 import { formatFaultLine } from "../forms/gate/formatFaultLine";
 import { readProjectTexts } from "../forms/gate/readProjectTexts";
-import { reportFormats } from "../forms/gate/report/reportFormats";
+import { textReport } from "../forms/gate/report/textReport";
 import { englishFaults, findFaults } from "./gate";
 import type { Folders } from "./writeComposedForms";
 
@@ -28,5 +28,6 @@ export async function runOrThrowFaults<Result>(
 function faultLines(folders: Folders): string[] {
   const { texts, unread } = readProjectTexts(folders);
   if (unread.length > 0) return unread.map((fault) => formatFaultLine(texts, fault, englishFaults));
-  return reportFormats.text?.(texts, findFaultsCatchingErrors(texts, findFaults).faults, englishFaults) ?? [];
+  const { faults } = findFaultsCatchingErrors(texts, findFaults);
+  return textReport({ texts, faults, words: englishFaults });
 }

@@ -22,6 +22,7 @@ import {
   usage,
 } from "./parseSchemasOptions";
 import { projectFolders, root } from "./projectFolders";
+import { siteFacts } from "./siteFacts";
 import { watchSchemas } from "./watchSchemas";
 
 const { schemas, locales } = projectFolders;
@@ -75,7 +76,8 @@ function report(
 ): number {
   const isText = format === "text";
   const advice = faults.length === 0 && failure === undefined ? findAdvice(texts) : [];
-  for (const line of reportFormats[format]?.(texts, faults, englishFaults, advice) ?? [])
+  const reported = { texts, faults, words: englishFaults, advice };
+  for (const line of reportFormats[format]?.(reported, "npm run schemas") ?? [])
     (isText ? console.error : console.log)(line);
   if (failure !== undefined) return failed(failure, "This is a mistake of the gate.");
   if (faults.length > 0) {
@@ -90,7 +92,7 @@ function report(
     for (const { sentence, ...place } of findUnreadPromises(texts))
       say(`${formatPlace(texts, place)}  ${sentence}`);
   if (release) {
-    const file = releaseForms(texts, schemas);
+    const file = releaseForms(texts, schemas, siteFacts.metaFolder);
     if (file !== undefined) say(`Released the forms as ${file}`);
   } else {
     const waiting = listUnreleasedForms(texts, parseProject(texts).composed);

@@ -3,7 +3,7 @@ import type { Texts } from "../forms/files/texts";
 import type { Fault } from "../forms/gate/fault";
 import type { Verdict } from "../forms/gate/findFaultsCatchingErrors";
 import { formatFaultLine } from "../forms/gate/formatFaultLine";
-import { reportFormats } from "../forms/gate/report/reportFormats";
+import { textReport } from "../forms/gate/report/textReport";
 import { watchSaves } from "./formEditor/watchSaves";
 import { englishFaults } from "./gate";
 import { gateExitCodes } from "./parseSchemasOptions";
@@ -67,7 +67,7 @@ function differences(
   return [
     ...(last ? filesThatDiffer(last.texts, now.texts).map((file) => `Saved ${file}`) : []),
     ...[...before].filter((line) => !after.has(line)).map((line) => `mended: ${line}`),
-    ...(reportFormats.text?.(now.texts, fresh, englishFaults) ?? []),
+    ...textReport({ texts: now.texts, faults: fresh, words: englishFaults }),
   ];
 }
 

@@ -109,7 +109,7 @@ beforeAll(async () => {
       withOne: findFaults(migrated).map(sentenceOf),
     });
     folder.write(migrated);
-    releaseForms(migrated, folder.schemas);
+    releaseForms(migrated, folder.schemas, "meta");
     catalogs.push(await loadCatalog(await folder.compose()));
   }
 });

@@ -67,7 +67,7 @@ beforeAll(async () => {
   const next = reduced(released(folder.read()));
   expect(findFaults(next)).toEqual([]);
   folder.write(next);
-  releaseForms(next, folder.schemas);
+  releaseForms(next, folder.schemas, "meta");
   await compose(folder.read());
 });
 

@@ -7,7 +7,7 @@ import { parseSources, parseWords } from "../files/parseSources";
 import { parseReleases } from "../files/releases";
 import { writeIfChanged } from "../files/writeIfChanged";
 import { buildFormHistory } from "../gate/changes/buildFormHistory";
-import { reportFormats } from "../gate/report/reportFormats";
+import { textReport } from "../gate/report/textReport";
 import { readEnglishFaultWords, readFolderWithFaults } from "./printFolderFaults";
 
 /**
@@ -19,8 +19,7 @@ import { readEnglishFaultWords, readFolderWithFaults } from "./printFolderFaults
 export async function composeFolder(folder: string, out = join(folder, "forms")): Promise<number> {
   const { texts, faults } = readFolderWithFaults(folder);
   if (faults.length > 0) {
-    for (const line of reportFormats.text?.(texts, faults, readEnglishFaultWords()) ?? [])
-      console.error(line);
+    for (const line of textReport({ texts, faults, words: readEnglishFaultWords() })) console.error(line);
     return 1;
   }
   const sources = parseSources(texts);

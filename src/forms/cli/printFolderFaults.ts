@@ -5,15 +5,19 @@ import { createGate } from "../gate/createGate";
 import type { Fault } from "../gate/fault";
 import type { Report } from "../gate/report/reportFormats";
 import type { FaultWords } from "../language/faultSentence";
+import { catalogueAdvice } from "./catalogueAdvice";
 import { readFolder } from "./readFolder";
+import { readPackageCatalogues } from "./readPackageCatalogues";
 
 /**
- * Prints the faults of a folder of forms.
+ * Prints the faults of a folder of forms or, if it has none, advice for its catalogues.
  * @returns the exit code, which is 1 if there are faults
  */
 export function printFolderFaults(folder: string, report: Report): number {
   const { texts, faults } = readFolderWithFaults(folder);
-  for (const line of report(texts, faults, readEnglishFaultWords())) console.log(line);
+  const advice = faults.length > 0 ? [] : catalogueAdvice(texts, readPackageCatalogues());
+  const reported = { texts, faults, words: readEnglishFaultWords(), advice };
+  for (const line of report(reported, "starling-forms check")) console.log(line);
   return faults.length > 0 ? 1 : 0;
 }
 

@@ -1,4 +1,5 @@
-import { reportFormats } from "../gate/report/reportFormats";
+import { metaFolderOfPackage } from "../gate/createGate";
+import { textReport } from "../gate/report/textReport";
 import { releaseForms } from "../saving/releaseForms";
 import { readEnglishFaultWords, readFolderWithFaults } from "./printFolderFaults";
 import { getSourceFolders } from "./readFolder";
@@ -12,11 +13,10 @@ import { getSourceFolders } from "./readFolder";
 export function releaseFolder(folder: string): number {
   const { texts, faults } = readFolderWithFaults(folder);
   if (faults.length > 0) {
-    for (const line of reportFormats.text?.(texts, faults, readEnglishFaultWords()) ?? [])
-      console.error(line);
+    for (const line of textReport({ texts, faults, words: readEnglishFaultWords() })) console.error(line);
     return 1;
   }
-  const file = releaseForms(texts, getSourceFolders(folder).schemas);
+  const file = releaseForms(texts, getSourceFolders(folder).schemas, metaFolderOfPackage);
   console.log(file === undefined ? "Every form is released as it is" : `Released the forms as ${file}`);
   return 0;
 }

@@ -25,11 +25,14 @@ interface Circumstances {
  */
 const unreadable: readonly GateStage[] = ["names", "syntax"];
 
+/** The folder of the meta schemas of the package, where npm has installed it beside `schemas/`, relative to `schemas/`. */
+export const metaFolderOfPackage = "../node_modules/@starling/forms/meta";
+
 /**
  * The facts of a folder of forms without a site: the meta schemas are in the package, and a text may link to any page.
  */
 const noSite: SiteFacts = {
-  metaFolder: "../node_modules/@starling/forms/meta",
+  metaFolder: metaFolderOfPackage,
   pageWords: [],
   informationPages: new Set(),
   informationSchema: {},

@@ -59,6 +59,7 @@ export const faultCodes = {
   ...words.languagesCodes,
   ...words.wordsCodes,
   ...words.sentencesCodes,
+  ...words.cataloguesCodes,
   ...words.missingTranslationsCodes,
   ...words.twinFieldsCodes,
   ...words.twinNamesCodes,

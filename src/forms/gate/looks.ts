@@ -156,7 +156,15 @@ export const looks: readonly Look[] = [
     find: changeFaults,
     codes: { ...references.changesCodes, ...referencesCodes, ...fieldsCodes },
   },
-  { stage: "looks", find: uiFaults, codes: { ...looksCodes, noPage: shapes.pagesCodes.noPage } },
+  {
+    stage: "looks",
+    find: uiFaults,
+    codes: {
+      ...looksCodes,
+      noPage: shapes.pagesCodes.noPage,
+      noCountryCode: references.optionsCodes.noCountryCode,
+    },
+  },
   { stage: "composition", find: cacheLookBySources(compositionFaults), codes: references.compositionCodes },
   {
     // This look needs the composed forms, which exist only after the stage `composition`.
@@ -192,7 +200,12 @@ export const looks: readonly Look[] = [
     codes: { ...words.wordsCodes, ...words.missingTranslationsCodes },
   },
   { stage: "meaning", of: "folder", find: missingLabelFaults, codes: { noWords: words.wordsCodes.noWords } },
-  { stage: "meaning", of: "folder", find: missingSentenceFaults, codes: words.sentencesCodes },
+  {
+    stage: "meaning",
+    of: "folder",
+    find: missingSentenceFaults,
+    codes: { ...words.sentencesCodes, ...words.cataloguesCodes },
+  },
   { stage: "meaning", find: emptyStepFaults, codes: meaning.stepsCodes },
   { stage: "meaning", of: "site", find: promiseFaults, codes: promisesCodes },
   { stage: "meaning", of: "site", find: pagePromiseFaults, codes: pagePromisesCodes },

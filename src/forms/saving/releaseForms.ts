@@ -25,10 +25,11 @@ import { type FileChange, writeAllOrNone } from "./writeAllOrNone";
 /**
  * Releases every form that differs from its newest release, in one release of the site: each under its next
  * number, with the migrations from the release before. All files are written, or none.
+ * @param metaFolder the path of the folder of the meta schemas, relative to `schemas`
  * @returns the path of the release's file; undefined where all forms are released
  */
-export function releaseForms(texts: Texts, schemas: string): string | undefined {
-  const changes = buildReleaseFileChanges(texts);
+export function releaseForms(texts: Texts, schemas: string, metaFolder: string): string | undefined {
+  const changes = buildReleaseFileChanges(texts, metaFolder);
   writeAllOrNone({ schemas, locales: join(dirname(schemas), "locales") }, changes);
   return changes.find(({ file }) => parseReleaseNumber(file) > 0)?.file;
 }
@@ -36,8 +37,9 @@ export function releaseForms(texts: Texts, schemas: string): string | undefined 
 /**
  * The changes that a release makes to files: it writes the release, the newest forms and the laws of their markets,
  * and deletes the pending migrations, which the release contains.
+ * @param metaFolder the path of the folder of the meta schemas, relative to `schemas`
  */
-export function buildReleaseFileChanges(texts: Texts): FileChange[] {
+export function buildReleaseFileChanges(texts: Texts, metaFolder: string): FileChange[] {
   const sources = parseSources(texts);
   const { law = {} } = sources;
   const { composed } = composeAll(sources, parseWords(texts));
@@ -45,18 +47,22 @@ export function buildReleaseFileChanges(texts: Texts): FileChange[] {
   const after = new Map<string, string | null>();
   if (fresh.length > 0) {
     const before = filesOfReleases(texts).map((file) => texts.get(file) ?? "");
-    const text = `${JSON.stringify(releaseOf(fresh, texts), null, 2)}\n`;
+    const release = { $schema: `../${metaFolder}/release.json`, ...releaseOf(fresh, texts) };
+    const text = `${JSON.stringify(release, null, 2)}\n`;
     const served = composed.filter(({ kind }) => kind !== "editor");
     after.set(fileOfRelease(before.length + 1), text);
-    after.set(newestRelease, formatNewestRelease(served.map(pickReleasedParts), [...before, text]));
-    const lawText = formatReleasedLaw(sources);
+    after.set(
+      newestRelease,
+      formatNewestRelease(served.map(pickReleasedParts), [...before, text], metaFolder),
+    );
+    const lawText = formatReleasedLaw(sources, metaFolder);
     if (Object.keys(law).length > 0 && lawText !== texts.get(releasedLaw)) after.set(releasedLaw, lawText);
   }
   if (texts.has(nextMigration)) after.set(nextMigration, null);
   return [...after].map(([file, text]) => ({ file, before: texts.get(file) ?? null, after: text }));
 }
 
-function releaseOf(fresh: readonly Composed[], texts: Texts): Release & { $schema: string } {
+function releaseOf(fresh: readonly Composed[], texts: Texts): Release {
   const releases = parseReleases(texts);
   const newest = readNewestReleasedForms(texts);
   const steps = pendingMigrations(texts);
@@ -70,9 +76,5 @@ function releaseOf(fresh: readonly Composed[], texts: Texts): Release & { $schem
     const number = releasesOfForm(name, releases).length + 1;
     return [name, { number, version, ...(declaration !== undefined && { declaration }) }] as const;
   });
-  return {
-    $schema: "../meta/release.json",
-    forms: Object.fromEntries(forms),
-    migrations: [...migrations.values()],
-  };
+  return { forms: Object.fromEntries(forms), migrations: [...migrations.values()] };
 }

@@ -55,6 +55,7 @@ export function buildPackageJson(doors: readonly string[], imports: readonly str
     imports: {
       "#engine/*": "./forms/engine/*.js",
       "#faults": "./faults.json",
+      "#locales/*": "./locales/*",
       "#meta/*": "./meta/*",
       "#command": `./${command}.js`,
     },

@@ -7,6 +7,7 @@ import { buildModules, doors } from "./buildModules";
 import { buildPackageJson } from "./buildPackageJson";
 import { emitTypes } from "./emitTypes";
 import { writeCatalogues } from "./writeCatalogues";
+import { writeFaultWords } from "./writeFaultWords";
 
 /**
  * Builds the package of the forms into a folder, which is emptied, and packs it into a file beside this
@@ -19,7 +20,7 @@ export async function writePackage(outDir: string): Promise<string> {
   writeFileSync(join(outDir, "package.json"), `${JSON.stringify(content, null, 2)}\n`);
   writeCatalogues(outDir);
   cpSync(join(root, "schemas/meta"), join(outDir, "meta"), { recursive: true });
-  cpSync(join(root, "locales/en/faults.json"), join(outDir, "faults.json"));
+  writeFaultWords(outDir);
   for (const file of [
     "README.md",
     "CHANGES.md",

@@ -10,7 +10,7 @@ export function justReleased(texts: Texts): Texts {
 /** The project after a release. */
 export function afterRelease(texts: Texts): Texts {
   const result = new Map(texts);
-  for (const { file, after } of buildReleaseFileChanges(texts))
+  for (const { file, after } of buildReleaseFileChanges(texts, "meta"))
     if (after === null) result.delete(file);
     else result.set(file, after);
   return result;

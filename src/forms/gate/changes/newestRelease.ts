@@ -149,7 +149,11 @@ export const pickReleasedParts = ({ form, labels }: Composed): FormToKeep => ({
 });
 
 /** The text of `newest.json`. @param releases the texts of all releases, the oldest first */
-export function formatNewestRelease(forms: readonly FormToKeep[], releases: readonly string[]): string {
+export function formatNewestRelease(
+  forms: readonly FormToKeep[],
+  releases: readonly string[],
+  metaFolder: string,
+): string {
   const [sections, choices]: [Variants, Variants] = [new Map(), new Map()];
   const [words, promised]: [Variants, Variants] = [new Map(), new Map()];
   const kept = forms.map(({ name, schema, sections: own, labels, purposes }): [string, FormParts] => {
@@ -179,7 +183,7 @@ export function formatNewestRelease(forms: readonly FormToKeep[], releases: read
     ];
   });
   return formatWithHash({
-    $schema: "../meta/newestRelease.json",
+    $schema: `../${metaFolder}/newestRelease.json`,
     releases: releases.map(contentHash),
     forms: Object.fromEntries(kept),
     sections: listsOf(sections),

@@ -34,9 +34,12 @@ export interface ReleasedLaw {
 }
 
 /** The text of `law.json`. */
-export const formatReleasedLaw = ({ law = {}, classes = {} }: Pick<Sources, "law" | "classes">): string =>
+export const formatReleasedLaw = (
+  { law = {}, classes = {} }: Pick<Sources, "law" | "classes">,
+  metaFolder: string,
+): string =>
   formatWithHash({
-    $schema: "../meta/releasedLaw.json",
+    $schema: `../${metaFolder}/releasedLaw.json`,
     markets: Object.fromEntries(
       Object.entries(law).map(([market, { rows = [], postings = [] }]) => [
         market,

@@ -1,12 +1,16 @@
 import type { FaultPlace } from "./placedFaults";
 
-/** A fault as a GitHub workflow command, so that GitHub shows it at its line in a review. */
+/**
+ * A fault as a GitHub workflow command, so that GitHub shows it at its line in a review.
+ * @param title the name of the command that found the fault
+ */
 export function githubCommand(
   { file, line, column, says }: FaultPlace,
-  level: "error" | "notice" = "error",
+  level: "error" | "notice",
+  title: string,
 ): string {
-  const properties = Object.entries({ file, line, col: column, title: "npm run schemas" }).flatMap(
-    ([name, value]) => (value === undefined ? [] : [`${name}=${escapedProperty(String(value))}`]),
+  const properties = Object.entries({ file, line, col: column, title }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${escapedProperty(String(value))}`],
   );
   return `::${level} ${properties.join(",")}::${escapedData(says)}`;
 }

@@ -1,49 +1,35 @@
-import type { Texts } from "../../files/texts";
-import type { FaultWords } from "../../language/faultSentence";
-import type { Fault } from "../fault";
-import { formatFaultLine } from "../formatFaultLine";
 import { githubCommand } from "./githubCommand";
 import { placedFaults } from "./placedFaults";
 import { sarifLog } from "./sarifLog";
+import { listMost, type Reported, textReport } from "./textReport";
 
-/** The most faults that are listed for people; the rest is counted. */
-const mostListed = 50;
-
-/** Makes the lines of a report from faults. */
-export type Report = (
-  texts: Texts,
-  faults: readonly Fault[],
-  words: FaultWords,
-  advice?: readonly Fault[],
-) => string[];
+/**
+ * Makes the lines of a report.
+ * @param command the name of the command that found the faults, as its users type it
+ */
+export type Report = (reported: Reported, command: string) => string[];
 
 /** The formats of a report, by name. The formats `json` and `sarif`, for programs, contain all faults. */
 export const reportFormats: Readonly<Record<string, Report>> = {
-  text: (texts, faults, words, advice = []) => [
-    ...shortened(faults, (some) => some.map((fault) => formatFaultLine(texts, fault, words))),
-    ...advice.map((each) => `Advice: ${formatFaultLine(texts, each, words)}`),
-  ],
-  json: (texts, faults, words, advice = []) => [
+  text: textReport,
+  json: ({ texts, faults, words, advice = [] }) => [
     JSON.stringify(
       { faults: placedFaults(texts, faults, words), advice: placedFaults(texts, advice, words) },
       null,
       2,
     ),
   ],
-  sarif: (texts, faults, words, advice = []) => [
+  sarif: ({ texts, faults, words, advice = [] }, command) => [
     JSON.stringify(
-      sarifLog(placedFaults(texts, faults, words), placedFaults(texts, advice, words), words),
+      sarifLog(placedFaults(texts, faults, words), placedFaults(texts, advice, words), words, command),
       null,
       2,
     ),
   ],
-  github: (texts, faults, words, advice = []) => [
-    ...shortened(faults, (some) => placedFaults(texts, some, words).map((each) => githubCommand(each))),
-    ...placedFaults(texts, advice, words).map((each) => githubCommand(each, "notice")),
+  github: ({ texts, faults, words, advice = [] }, command) => [
+    ...listMost(faults, (some) =>
+      placedFaults(texts, some, words).map((each) => githubCommand(each, "error", command)),
+    ),
+    ...placedFaults(texts, advice, words).map((each) => githubCommand(each, "notice", command)),
   ],
 };
-
-function shortened(faults: readonly Fault[], lines: (some: readonly Fault[]) => string[]): string[] {
-  const rest = faults.length - mostListed;
-  return [...lines(faults.slice(0, mostListed)), ...(rest > 0 ? [`… and ${rest} more`] : [])];
-}

@@ -4,11 +4,13 @@ import type { FaultPlace } from "./placedFaults";
 /**
  * A SARIF 2.1.0 log, from which code reviews and editors show each fault at its line. Each code of a fault is
  * a rule; advice has the level `note`.
+ * @param name the name of the command that found the faults
  */
 export function sarifLog(
   faults: readonly FaultPlace[],
   advice: readonly FaultPlace[],
   { sentences }: Pick<FaultWords, "sentences">,
+  name: string,
 ): object {
   const codes = [...new Set([...faults, ...advice].map(({ code }) => code))];
   return {
@@ -17,7 +19,7 @@ export function sarifLog(
     runs: [
       {
         tool: {
-          driver: { name: "npm run schemas", rules: codes.map((code) => ruleOf(code, sentences[code])) },
+          driver: { name, rules: codes.map((code) => ruleOf(code, sentences[code])) },
         },
         columnKind: "utf16CodeUnits",
         originalUriBaseIds: { [root]: { description: { text: "The folder of schemas/ and locales/." } } },

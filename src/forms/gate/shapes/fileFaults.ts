@@ -230,7 +230,7 @@ export function schemaNameFaults({ texts, site }: Project): Fault[] {
     const named = shape === undefined ? undefined : schemaNamedIn(text);
     const up = "../".repeat(file.split("/").length - 2);
     const right = `${up}${site.metaFolder}/${shape}`;
-    // Releases always refer to `schemas/meta/`, whatever the folder of the meta schemas.
+    // Releases of older versions of the package refer to `schemas/meta/`, and releases are never edited.
     const known = [`/schemas/meta/${shape}`, pathFrom(file, right)];
     if (typeof named !== "string" || known.includes(pathFrom(file, named))) return [];
     return [

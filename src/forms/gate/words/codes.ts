@@ -50,6 +50,11 @@ export const sentencesCodes = {
   noSentence: ["rule", "language", "example"],
 } as const;
 
+/** Codes for catalogues of a further language that lack texts of the package. */
+export const cataloguesCodes = {
+  catalogueLacks: ["number", "names"],
+} as const;
+
 export const missingTranslationsCodes = {
   stillMissing: ["number", "first"],
 } as const;

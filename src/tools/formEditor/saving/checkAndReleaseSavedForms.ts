@@ -4,6 +4,7 @@ import { readProjectTexts } from "../../../forms/gate/readProjectTexts";
 import { buildReleaseFileChanges } from "../../../forms/saving/releaseForms";
 import { SaveRefused } from "../../../forms/saving/resolveEditableFile";
 import { writeAllOrNone } from "../../../forms/saving/writeAllOrNone";
+import { siteFacts } from "../../siteFacts";
 import { rounds } from "./checkAndWriteEdits";
 import { type Judge, prepareSave } from "./prepareSave";
 
@@ -17,7 +18,7 @@ export async function checkAndReleaseSavedForms(sources: SourceFolders, judge: J
       const now = readProjectTexts(sources).texts;
       const isSame = now.size === texts.size && [...texts].every(([file, text]) => now.get(file) === text);
       if (!isSame) continue;
-      const changes = [...prepared.changes, ...buildReleaseFileChanges(texts)];
+      const changes = [...prepared.changes, ...buildReleaseFileChanges(texts, siteFacts.metaFolder)];
       writeAllOrNone(sources, changes);
       return { saved: changes.map(({ file }) => file) };
     }

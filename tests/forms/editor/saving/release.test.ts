@@ -26,6 +26,7 @@ it("is killed in the middle of a release, and after the next start all of it is 
   const step = { change: "narrow", field: "/preferredName" };
   const changes = buildReleaseFileChanges(
     new Map([...tighter, [nextMigration, JSON.stringify({ steps: [step] })]]),
+    "meta",
   );
   expect(changes.map(({ before, after }) => [before === null, after === null])).toEqual([
     [true, false],

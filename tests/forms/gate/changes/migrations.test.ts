@@ -196,7 +196,7 @@ it("keeps what is released under the next number, with the steps that lead there
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const file = releaseForms(texts, schemas);
+  const file = releaseForms(texts, schemas, "meta");
   expect(file).toBe("schemas/releases/2.json");
 
   const after = new Map([...texts, ...readTexts(schemas, "schemas")]);

@@ -10,7 +10,7 @@ import { asProject, projectTexts, smallProject } from "../project";
 const { sources } = asProject(projectTexts);
 const { law = {} } = sources;
 /** The project as if its law had just been released. */
-const texts = new Map([...projectTexts, [releasedLaw, formatReleasedLaw(sources)]]);
+const texts = new Map([...projectTexts, [releasedLaw, formatReleasedLaw(sources, "meta")]]);
 
 const lists = ["rows", "postings"] as const;
 type List = (typeof lists)[number];
@@ -164,8 +164,8 @@ it("is written anew by the release of a form, where it has changed", () => {
   const stricter = withChanged(tighter, "schemas/data/law/jp.json", (file) => {
     file.rows[0].source = "A newer law";
   });
-  const written = buildReleaseFileChanges(stricter).find(({ file }) => file === releasedLaw);
-  expect(written?.after).toBe(formatReleasedLaw(asProject(stricter).sources));
+  const written = buildReleaseFileChanges(stricter, "meta").find(({ file }) => file === releasedLaw);
+  expect(written?.after).toBe(formatReleasedLaw(asProject(stricter).sources, "meta"));
   const settled = new Map([...stricter, [releasedLaw, written?.after ?? ""]]);
-  expect(buildReleaseFileChanges(settled).map(({ file }) => file)).not.toContain(releasedLaw);
+  expect(buildReleaseFileChanges(settled, "meta").map(({ file }) => file)).not.toContain(releasedLaw);
 });

@@ -23,7 +23,8 @@ const words: FaultWords = {
   inEditor: {},
   phrases: {},
 };
-const report = (format: string, some = faults) => reportFormats[format]?.(texts, some, words) ?? [];
+const report = (format: string, some = faults) =>
+  reportFormats[format]?.({ texts, faults: some, words }, "a check") ?? [];
 
 it("tells people the place and the sentence", () => {
   expect(report("text")).toEqual([
@@ -56,6 +57,7 @@ it("tells programs all of it as JSON", () => {
 
 it("tells reviews each fault under the rule of its code, which is described once", () => {
   const [run] = JSON.parse(report("sarif", [...faults, ...faults]).join("\n")).runs;
+  expect(run.tool.driver.name).toBe("a check");
   expect(run.tool.driver.rules).toEqual([
     { id: "otherThanEnglish", shortDescription: { text: 'write 100%, not [a] (b):\n"…"' } },
     { id: "fileMissing", shortDescription: { text: "this file is missing" } },
@@ -71,8 +73,8 @@ it("tells reviews each fault under the rule of its code, which is described once
 
 it("escapes what would end a workflow command or one of its properties", () => {
   expect(report("github")).toEqual([
-    '::error file=schemas/markets/jp%2C 1%25.json,line=2,col=3,title=npm run schemas::write 100%25, not [a](b):%0A"x"',
-    "::error file=schemas/markets/gone.json,title=npm run schemas::this file is missing",
+    '::error file=schemas/markets/jp%2C 1%25.json,line=2,col=3,title=a check::write 100%25, not [a](b):%0A"x"',
+    "::error file=schemas/markets/gone.json,title=a check::this file is missing",
   ]);
 });
 
