@@ -82,6 +82,12 @@ describe("the packed package", () => {
     expect(stray).toEqual([]);
   });
 
+  it("imports the parts of Chakra that forms are drawn with, and not the root with all its components", () => {
+    const imported = files.filter(({ path }) => path.endsWith(".js")).flatMap((file) => specifiersOf(file));
+    const ofChakra = [...new Set(imported.filter((name) => packageOf(name) === "@chakra-ui/react"))];
+    expect(ofChakra.sort()).toEqual(["@chakra-ui/react/preset-base", "@chakra-ui/react/styled-system"]);
+  });
+
   it("names neither the airline nor a form, market, section or page of it", () => {
     const inFolder = (folder: string) =>
       readdirSync(join(root, "schemas", folder)).map((file) => file.replace(/(?:\.ui)?\.json$/, ""));

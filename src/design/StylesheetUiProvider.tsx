@@ -1,4 +1,5 @@
-import { ChakraProvider, createSystem, defaultBaseConfig, type SystemContext } from "@chakra-ui/react";
+import { ChakraProvider, createSystem, type SystemContext } from "@chakra-ui/react";
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from "@chakra-ui/react";
+import { createSystem, defineConfig, type SystemContext } from "@chakra-ui/react";
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { palette } from "./palette";
 import { partStyles } from "./styles/baseStyles";
 import { eastAsian, reading } from "./styles/textStyles";

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig } from "@chakra-ui/react";
+import { createSystem } from "@chakra-ui/react";
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { baseStyles } from "./styles/baseStyles";
 import { themeConfig } from "./theme";
 

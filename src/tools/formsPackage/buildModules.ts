@@ -49,7 +49,14 @@ export async function buildModules(outDir: string): Promise<string[]> {
       },
       rolldownOptions: {
         external: isPackage,
-        output: { preserveModules: true, preserveModulesRoot: src, entryFileNames: "[name].js" },
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: src,
+          entryFileNames: "[name].js",
+          // The root of Chakra has all its components: a bundler would read 1900 modules that no form needs, and
+          // warn of "use client" in each.
+          paths: { "@chakra-ui/react": "@chakra-ui/react/styled-system" },
+        },
       },
     },
   });
