@@ -8,7 +8,7 @@ import { asProject, projectTexts } from "../project";
 const { sources } = asProject(projectTexts);
 const { classes = {} } = sources;
 /** The project as if its classes had just been released. */
-const texts = new Map([...projectTexts, [releasedLaw, formatReleasedLaw(sources)]]);
+const texts = new Map([...projectTexts, [releasedLaw, formatReleasedLaw(sources, "meta")]]);
 
 const faultsWith = (id: string, changed: DataClass) =>
   looserClassFaults({ texts, sources: { ...sources, classes: { ...classes, [id]: changed } } });
