@@ -28,15 +28,6 @@ export const passwordCalls = {
     answer: Type.Object({ status: Type.Literal("sent") }),
     refusals: ["INVALID", "TOO_MANY"],
   },
-  openResetLink: {
-    method: "POST",
-    path: "/password/reset/link",
-    summary: "The address of the account whose password the token of a mail resets. The token stays valid.",
-    auth: false,
-    body: Type.Object({ token: NewPassword.properties.token }, { additionalProperties: false }),
-    answer: Type.Object({ email: Type.String() }),
-    refusals: ["LINK_INVALID", "TOO_MANY"],
-  },
   resetPassword: {
     method: "POST",
     path: "/password/reset",

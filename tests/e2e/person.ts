@@ -90,13 +90,6 @@ export class Person {
     return (await this.site.linkMailedTo(this.email)) ?? "";
   }
 
-  /** The address of a page that sets a new password, from a mail. */
-  async resetAddress(): Promise<string> {
-    await this.call("POST", "/password/forgot", { email: this.email });
-    await expect.poll(() => this.mailedLink()).toContain("/ForgotPwd/");
-    return new URL(await this.mailedLink()).pathname;
-  }
-
   /**
    * Brings the session into a browser, as signing in there would have left it.
    * @param seconds until the page takes the session to be over; the cookies outlive that

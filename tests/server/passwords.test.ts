@@ -55,23 +55,6 @@ onDatabaseInTurn((site) => {
     expect(audit.map(({ action }) => action)).toContain("password.reset");
   });
 
-  it("shows whose password a link resets while the link is good, and spends no link on it", async () => {
-    await aMember(site());
-    const link = await tokenMailed();
-    const opened = async (token = link) => {
-      const { status, data, error } = await site().ask(calls.openResetLink, { body: { token } });
-      return [status, data[0]?.email ?? error.code];
-    };
-    expect(await opened()).toEqual([200, email]);
-    expect(await opened("unknown")).toEqual([400, "LINK_INVALID"]);
-    expect(await opened()).toEqual([200, email]);
-    expect((await reset(link)).status).toBe(200);
-    expect(await opened()).toEqual([400, "LINK_INVALID"]);
-    const late = await tokenMailed();
-    site().later(3_600_000);
-    expect(await opened(late)).toEqual([400, "LINK_INVALID"]);
-  });
-
   it("refuses the password that the account has, at the field, and spends no link on it", async () => {
     const session = await aMember(site());
     const changed = await change(session, { password: before, confirmPassword: before });

@@ -36,8 +36,6 @@ export const rateLimits = {
   registrationOfRecipient: { tries: 5, minutes: 60 },
   /** Passwords typed with the link of one registration. */
   passwordOfRegistration: { tries: 100, minutes: 60 },
-  /** Opened links for a new password. A link cannot be guessed, but each is looked up in the database. */
-  resetLinksFromAddress: { tries: 300, minutes: 15 },
   /** Requests for a verification or reset mail. */
   mailFromAddress: { tries: 60, minutes: 60 },
   /**

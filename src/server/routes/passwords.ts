@@ -49,16 +49,12 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: [{ status: "sent" as const }], message: "resetSent" };
   });
 
-  addRoute(app, parts, passwordCalls.openResetLink, async ({ body, now, request }) => {
-    await enforceRateLimit(parts, "resetLinksFromAddress", [networkOf(request.ip)], now);
-    const { email } = await findAccountByResetLink(body.token, now);
-    return { data: [{ email }] };
-  });
-
   addRoute(app, parts, passwordCalls.resetPassword, async ({ body, language, now }) => {
     const { token, ...answers } = body;
     readValidAccountFields(parts, "resetPassword", answers, language, now, chosen);
-    const account = await findAccountByResetLink(token, now);
+    const link = await findTokenEvenIfInvalid(db, token, "reset");
+    const account = link && (await findAccount(db, link.account_id));
+    if (!account || link.used_at || link.expires_at <= now) throw new Refusal("LINK_INVALID");
     refuseGuessable(parts, "resetPassword", body, account, language);
     await refuseSamePassword("resetPassword", account, body, language);
     const password_hash = await hashPassword(body.password ?? "");
@@ -105,14 +101,6 @@ export function passwordRoutes(app: FastifyInstance, parts: Parts): void {
     mail.wake();
     return { data: [{ status: "changed" as const }], message: "passwordChanged" };
   });
-
-  /** @throws Refusal `LINK_INVALID` when the link is unknown, used or expired */
-  async function findAccountByResetLink(token: string, now: Date): Promise<Account> {
-    const link = await findTokenEvenIfInvalid(db, token, "reset");
-    const account = link && (await findAccount(db, link.account_id));
-    if (!account || link.used_at || link.expires_at <= now) throw new Refusal("LINK_INVALID");
-    return account;
-  }
 
   /** @throws Refusal `INVALID` when the new password is the current one */
   async function refuseSamePassword(

@@ -1,5 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Card } from "../../design/Card";
@@ -8,7 +6,7 @@ import { Page } from "../../design/Page";
 import { Text } from "../../design/Text";
 import { addresses, readWantedAddress, withWanted } from "../addresses";
 import { isApiError } from "../api/client";
-import { resetLinkQuery, resetPassword } from "../api/passwords";
+import { resetPassword } from "../api/passwords";
 import { AccountForm } from "./account/AccountForm";
 import { buildLoginNavigation } from "./account/buildLoginNavigation";
 import { toNewPassword } from "./account/toNewPassword";
@@ -21,21 +19,6 @@ export function ResetPwdPage() {
   const wanted = readWantedAddress(useLocation().search);
   const { link, forget } = useMailedLinkParams("reset", addresses.forgot);
   const token = link?.token ?? "";
-  const { data: account, error } = useQuery({
-    ...resetLinkQuery(token),
-    enabled: token !== "",
-    // Without the address, the password can still be set.
-    throwOnError: false,
-  });
-  const isInvalid = isApiError(error, "LINK_INVALID");
-  const leave = async () => {
-    forget();
-    await navigate(withWanted(addresses.resetMail(0), wanted), { replace: true });
-  };
-  const onInvalid = useEffectEvent(() => void leave());
-  useEffect(() => {
-    if (isInvalid) onInvalid();
-  }, [isInvalid]);
 
   return (
     <Page width="narrow">
@@ -44,7 +27,6 @@ export function ResetPwdPage() {
       <Card>
         <AccountForm
           name="resetPassword"
-          {...(account && { username: account.email })}
           submitLabel={t("reset.submit")}
           onSubmit={async (answers) => {
             try {
@@ -53,7 +35,8 @@ export function ResetPwdPage() {
               await navigate(...buildLoginNavigation("reset", wanted));
             } catch (error) {
               if (!isApiError(error, "LINK_INVALID")) throw error;
-              await leave();
+              forget();
+              await navigate(withWanted(addresses.resetMail(0), wanted), { replace: true });
             }
           }}
         />

@@ -51,7 +51,6 @@ export const goodRequests: Good = {
   validate: ({ email, verifyToken, password }) => ({ body: { email, token: verifyToken, password } }),
   validateMail: ({ email }) => ({ body: { email } }),
   forgotPassword: ({ email }) => ({ body: { email } }),
-  openResetLink: ({ resetToken }) => ({ body: { token: resetToken } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...newPassword } }),
   changePassword: ({ password }) => ({ body: { oldPassword: password, ...newPassword } }),
   login: ({ email, password }) => ({ body: { email, password } }),

@@ -58,17 +58,11 @@ describe("the link of a mail", () => {
   it("sets a new password, leaves the address at once, and leads to the sign-in", async () => {
     history.replaceState(null, "", "/ForgotPwd/secret-token");
     const { user, calls, here } = await visit("/ForgotPwd/secret-token", {
-      answers: {
-        "POST /password/reset/link": [{ email: "mei@example.com" }],
-        "POST /password/reset": [{ status: "reset" }],
-      },
+      answers: { "POST /password/reset": [{ status: "reset" }] },
       signedIn: true,
     });
     await chooses(user);
     expect(location.href).not.toContain("secret-token");
-    // A password manager stores the new password under the address of the account.
-    const username = document.querySelector<HTMLInputElement>("form input[autocomplete=username]");
-    expect(username?.value).toBe("mei@example.com");
     await user.click(screen.getByRole("button", { name: "Set password" }));
     await screen.findByText("Password reset successfully");
     await waitFor(() => expect(document.cookie).not.toContain("token="));
@@ -90,21 +84,13 @@ describe("the link of a mail", () => {
     await screen.findByRole("heading", { name: "Forgot password" });
   });
 
-  it("that is used or too old says so before anybody chooses a password", async () => {
-    const { here } = await visit("/ForgotPwd/secret-token", {
-      answers: { "POST /password/reset/link": new Refusal(400, "LINK_INVALID") },
-    });
-    await screen.findByRole("heading", { name: "This link is no longer valid" });
-    expect(here()).toBe("/ForgotPwd/EmailVerify/0");
-  });
-
   it("sends no password that is not typed twice alike", async () => {
     const { user, calls } = await visit("/ForgotPwd/secret-token");
     await enter(user, /^Password/, secret);
     await enter(user, /^Confirm password/, `${secret}!`);
     await user.click(screen.getByRole("button", { name: "Set password" }));
     expect((await summary()).textContent).toContain("The passwords do not match");
-    expect(calls.filter(({ call }) => call === "POST /password/reset")).toEqual([]);
+    expect(calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
   });
 });
 
