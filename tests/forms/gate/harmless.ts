@@ -68,7 +68,7 @@ function reversed(value: unknown): unknown {
 }
 
 /** A class that is heavy enough for every rule of a field; a field of this class must have its reason in the words. */
-const heaviest = { class: "health" };
+const heaviest = { purpose: "medicalFitness", class: "health" };
 
 /** A field that no section has, its words in every language, and, for a group, those of its part. */
 function withField(texts: Texts, name: string, field: FieldSchema): Texts {
@@ -191,12 +191,11 @@ export const harmless: Record<string, Edit> = {
   },
   "adds a step": (chance, texts) => {
     const steps = ["steps", JSON.parse(texts.get("schemas/apply/cabinCrew.json") ?? "").steps.length];
-    const use = { purpose: "motivation", ...heaviest };
     const filed = new Map([
       ...texts,
       [
         "schemas/sections/hobbies.json",
-        JSON.stringify({ "x-data": use, properties: { hobby: anyLine(chance) } }),
+        JSON.stringify({ "x-data": heaviest, properties: { hobby: anyLine(chance) } }),
       ],
     ]);
     const said = JSON.stringify({ title: "?", fields: { hobby: { label: "?", why: "??" } } });
