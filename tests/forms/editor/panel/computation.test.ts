@@ -81,8 +81,7 @@ it("offers only what an operator can read, and only operators that have somethin
   const codes = (name: string) => offers?.[name]?.map(({ code }) => code) ?? [];
   expect(codes("summands")).toContain("reach");
   expect(codes("summands")).not.toContain("sum");
-  expect(codes("summands")).toContain("/workExperiences/*/salary");
-  expect(codes("minuend")).not.toContain("/workExperiences/*/salary");
+  expect(codes("minuend").filter((path) => String(path).includes("/*"))).toEqual([]);
   expect(codes("from").slice(0, 1)).toEqual(["today"]);
   expect(codes("list")).toContain("/workExperiences");
   expect(only?.is).not.toContain("join");
