@@ -192,3 +192,15 @@ it("names the last day on which anybody can apply, not the midnight after it", a
   await navigate("/");
   expect(await screen.findByText("1 December 2026")).toBeTruthy();
 });
+
+it("keeps what was chosen for the placing, and takes the rest as a colleague has changed it", async () => {
+  const { user, answer } = await openDesk("/postings/7", { answers: answers() });
+  await user.click(await screen.findByRole("button", { name: "Change the classification" }));
+  await user.selectOptions(await screen.findByLabelText("Location"), "The Pond");
+  const { placing } = whole();
+  answer("GET /desk/postings/7", [whole({ version: "two", placing: { ...placing, department: "HEN" } })]);
+  answer("PUT /desk/postings/7/placing", new Refusal(409, "POSTING_CHANGED"));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByLabelText("Department")).toHaveProperty("value", "HEN"));
+  expect(screen.getByLabelText("Location")).toHaveProperty("value", "pond");
+});

@@ -226,6 +226,19 @@ describe("notes", () => {
     expect(desk.here()).toBe("/applications/5");
   });
 
+  it("are not lost by a key that leads to another applicant", async () => {
+    installModal();
+    const desk = await open(aSheet(), "?jobs=1&at=1");
+    await heading("Ida Marlowe");
+    await screen.findByRole("link", { name: "Next" });
+    await desk.user.keyboard("n");
+    await desk.user.keyboard("Jo called{Escape}");
+    await desk.user.keyboard("j");
+    await desk.user.click(await screen.findByRole("button", { name: "Stay here" }));
+    expect(screen.getByRole("textbox", { name: "New note" })).toHaveProperty("value", "Jo called");
+    expect(desk.here()).toBe("/applications/5?jobs=1&at=1");
+  });
+
   it("can be deleted by their authors alone, and a note that could not be is still there", async () => {
     const other = note({ id: "7d1f7f1e-95a5-4a3c-8f3b-0d3f5b8a1c33", isOwn: false, text: "Not mine" });
     const desk = await open(aSheet({ notes: [note(), other] }));

@@ -3,6 +3,7 @@ import { getPathPattern } from "../../contract/call";
 import { type ExportFormat, listCalls, type ViewContent } from "../../contract/desk/lists";
 import { fillPattern } from "../../site/addresses";
 import { send, sendForBlob, sendForOne } from "../../site/api/client";
+import { keepInOtherLanguage } from "./keepInOtherLanguage";
 
 /** The number of rows in one request. */
 export const rowsInWindow = 100;
@@ -11,6 +12,7 @@ export const rowsInWindow = 100;
 export const deskColumnsQuery = (jobs: readonly number[], language: string) =>
   queryOptions({
     queryKey: ["columns", jobs, language],
+    placeholderData: keepInOtherLanguage(["columns", jobs, language]),
     queryFn: async () => (await send(listCalls.deskColumns, { query: { jobs: jobs.join() }, language })).data,
     enabled: jobs.length > 0,
   });

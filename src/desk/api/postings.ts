@@ -9,6 +9,7 @@ import {
 import type { Language } from "../../forms/engine/form";
 import { isObject } from "../../forms/engine/pointer";
 import { send, sendForOne } from "../../site/api/client";
+import { keepInOtherLanguage } from "./keepInOtherLanguage";
 
 /** The postings whose applications the reader may see, the newest first. */
 export const deskPostingsQuery = (language: string) =>
@@ -21,6 +22,7 @@ export const deskPostingsQuery = (language: string) =>
 export const wholePostingQuery = (language: string, id: string) =>
   queryOptions({
     queryKey: ["posting", id, language],
+    placeholderData: keepInOtherLanguage(["posting", id, language]),
     queryFn: () => sendForOne(postingCalls.deskPosting, { params: { id }, language }),
     staleTime: 0,
   });
@@ -29,6 +31,7 @@ export const wholePostingQuery = (language: string, id: string) =>
 export const postingFormQuery = (language: Language) =>
   queryOptions({
     queryKey: ["postingForm", language],
+    placeholderData: keepInOtherLanguage(["postingForm", language]),
     queryFn: async () => {
       const [module, { words }] = await Promise.all([
         import("#forms/posting.mjs"),
@@ -58,6 +61,7 @@ export const sendPostingBlind = (id: number, body: BodyOf<typeof postingCalls.se
 export const postingChoicesQuery = (language: string, id: number) =>
   queryOptions({
     queryKey: ["postingChoices", id, language],
+    placeholderData: keepInOtherLanguage(["postingChoices", id, language]),
     queryFn: () => sendForOne(postingCalls.postingChoices, { ...paramsOf(id), language }),
   });
 

@@ -5,19 +5,16 @@ import { sheetCalls } from "../../contract/desk/sheets";
 import type { Audience } from "../../forms/engine/purposes/purpose";
 import { fillPattern } from "../../site/addresses";
 import { send, sendForOne } from "../../site/api/client";
-
-const ofSheet = (id: string) => ["sheet", id];
+import { keepInOtherLanguage } from "./keepInOtherLanguage";
 
 /** The sheet of one application, always loaded anew. */
 export const deskSheetQuery = (language: string, id: string) =>
   queryOptions({
-    queryKey: [...ofSheet(id), language],
+    queryKey: ["sheet", id, language],
+    placeholderData: keepInOtherLanguage(["sheet", id, language]),
     queryFn: () => sendForOne(sheetCalls.deskSheet, { params: { id }, language }),
     staleTime: 0,
   });
-
-/** The filter for the cached sheets of an application in all languages. */
-export const sheetQueryFilter = (id: string) => ({ queryKey: ofSheet(id) });
 
 /** The people who may take care of an application. */
 export const possibleAssigneesQuery = (id: string) =>

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type Query, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type StaffMember, staffCalls } from "../../contract/desk/staff";
 import type { CreatedPasskey, SignedChallenge } from "../../contract/passkeyData";
 import { isApiError, send, sendForOne } from "../../site/api/client";
@@ -6,18 +6,28 @@ import { createApiQueryClient } from "../../site/api/createApiQueryClient";
 import { PasskeyError } from "../../site/session/passkeyError";
 import { signByPasskey } from "../../site/session/passkeys";
 
+const meKey = "me";
+
 /** The person who is signed in; null when nobody is signed in. */
 export const staffMemberQuery = queryOptions({
-  queryKey: ["me"],
-  queryFn: async (): Promise<StaffMember | null> => {
-    try {
-      return await sendForOne(staffCalls.deskMe, {});
-    } catch (error) {
-      if (isApiError(error, "SIGN_IN")) return null;
-      throw error;
-    }
+  queryKey: [meKey],
+  queryFn: async ({ client }): Promise<StaffMember | null> => {
+    const member = await loadStaffMember();
+    // Another person may have signed in in another tab.
+    const before = client.getQueryData<StaffMember | null>([meKey]);
+    if (before && before.id !== member?.id) dropData(client);
+    return member;
   },
 });
+
+async function loadStaffMember(): Promise<StaffMember | null> {
+  try {
+    return await sendForOne(staffCalls.deskMe, {});
+  } catch (error) {
+    if (isApiError(error, "SIGN_IN")) return null;
+    throw error;
+  }
+}
 
 /** Creates the cache of the desk, which drops its data when the session has ended. */
 export function createDeskCache(): QueryClient {
@@ -27,10 +37,15 @@ export function createDeskCache(): QueryClient {
 
 /** Stores in the cache who is signed in now, and drops the data of the earlier session. */
 function enterAs(cache: QueryClient, member: StaffMember | null): void {
-  const [key] = staffMemberQuery.queryKey;
-  void cache.cancelQueries({ predicate: ({ queryKey }) => queryKey[0] !== key });
-  cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key });
+  dropData(cache);
   cache.setQueryData(staffMemberQuery.queryKey, member);
+}
+
+/** Drops all data but the person who is signed in. */
+function dropData(cache: QueryClient): void {
+  const others = { predicate: ({ queryKey: [key] }: Query) => key !== meKey };
+  void cache.cancelQueries(others);
+  cache.removeQueries(others);
 }
 
 export const loadDeskSigningOptions = () => sendForOne(staffCalls.deskSigningOptions, {});

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AuditEntry } from "../../contract/desk/audit";
@@ -7,7 +7,7 @@ import { createListFormat } from "../../forms/language/createListFormat";
 import { formatDateTime } from "../../forms/language/formatDate";
 import { useLanguage } from "../../site/i18n";
 import { DeskTable } from "../layout/DeskTable";
-import { overscan, RowScroller, rowHeight, SpacerRow } from "../layout/RowScroller";
+import { getRowHeight, overscan, RowScroller, SpacerRow } from "../layout/RowScroller";
 import { postingPageAddress, sheetAddress } from "../paths";
 
 const columns = ["at", "by", "what", "application", "job", "purpose", "fields"] as const;
@@ -24,6 +24,7 @@ interface StaffActionsProps {
 export function AuditEntryTable({ entries, hasMore, onEnd }: StaffActionsProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
+  const [rowHeight] = useState(getRowHeight);
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,

@@ -16,6 +16,13 @@ import { DecisionDialog } from "./DecisionDialog";
 import { choiceKey, listChoicesPossibleForAny, nextChoice } from "./listChoicesPossibleForAny";
 import { ObstacleList } from "./ObstacleList";
 
+/** A decision that is being made: as the applications were when its button was pressed, whatever is reloaded since. */
+interface OpenDecision {
+  choice: DecisionChoice;
+  applications: readonly SelectedApplication[];
+  choices: readonly DecisionChoice[];
+}
+
 interface DecisionBarProps {
   /** The selected applications, or the application on the sheet. */
   applications: readonly SelectedApplication[];
@@ -34,13 +41,14 @@ export function DecisionBar({ applications, onDecided }: DecisionBarProps) {
     // Without the choices, the applications can still be read.
     throwOnError: false,
   });
-  const [first, setFirst] = useState<DecisionChoice | "asking">();
+  const [first, setFirst] = useState<OpenDecision | "asking">();
   const [obstacles, setObstacles] = useState<Decided["obstacles"]>([]);
   const possible = listChoicesPossibleForAny(choices, applications);
   const next = nextChoice(choices, applications);
   const end = possible.find(({ to }) => to.status === "ended");
   const mayAsk = applications.every(({ from }) => from.status === "submitted" || from.status === "inProcess");
-  const open = (choice: DecisionChoice | undefined) => choice && setFirst(choice);
+  const open = (choice: DecisionChoice | undefined) =>
+    choice && setFirst({ choice, applications, choices: possible });
   const openAsking = () => mayDecide && mayAsk && setFirst("asking");
   useShortcutKeys({ s: () => open(next), e: () => open(end), d: () => open(possible[0]), a: openAsking });
   const decided = (answer: Decided) => {
@@ -90,9 +98,10 @@ export function DecisionBar({ applications, onDecided }: DecisionBarProps) {
       )}
       {first && first !== "asking" && (
         <DecisionDialog
-          applications={applications}
-          choices={possible}
-          first={choiceKey(first.to)}
+          key={choiceKey(first.choice.to)}
+          applications={first.applications}
+          choices={first.choices}
+          first={choiceKey(first.choice.to)}
           onDecided={decided}
           onClose={() => setFirst(undefined)}
         />

@@ -46,12 +46,17 @@ export function DecisionDialog({ applications, choices, first, onDecided, onClos
   };
   const decide = async () => {
     setBusy(true);
+    setFailure(undefined);
     try {
       onDecided(await decideOn(cache, wanted));
     } catch (error) {
       setFailure(deskFailureText(t, error));
       setBusy(false);
     }
+  };
+  const back = () => {
+    setFailure(undefined);
+    setShowing(false);
   };
   return (
     <Dialog
@@ -61,7 +66,7 @@ export function DecisionDialog({ applications, choices, first, onDecided, onClos
       actions={
         isShowing ? (
           <>
-            <Button onClick={() => setShowing(false)}>{t("decisions.back")}</Button>
+            <Button onClick={back}>{t("decisions.back")}</Button>
             <Button
               variant={choice.to.status === "ended" ? "danger" : "primary"}
               busy={isBusy}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import { serverNow } from "../../site/api/serverClock";
 
-/** The current time in milliseconds, updated each second. */
+/** The server's time in milliseconds, updated each second. */
 export function useNowEverySecond(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow().getTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(serverNow().getTime()), 1_000);
     return () => clearInterval(timer);
   }, []);
   return now;

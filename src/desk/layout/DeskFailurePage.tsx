@@ -21,6 +21,8 @@ export function DeskFailurePage() {
   if ((error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404)
     return <MissingPage />;
   const again = () => {
+    // After a new build, the code of an old page is gone: only a reload has the new one.
+    if (!(error instanceof ApiError)) return location.reload();
     // A query that has failed would fail the page at once, without being sent again.
     cache.removeQueries({ predicate: ({ state }) => state.status === "error" });
     void navigate(pathname + search, { replace: true });

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The height of a row in pixels. Every row is one line. */
-export const rowHeight = 48;
+/** The height of a row, which is one line: 3rem, in pixels at the text size of the browser. */
+export const getRowHeight = () =>
+  3 * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 /** The number of rows that are drawn on each side of the visible rows. */
 export const overscan = 12;
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { DeskTable } from "../layout/DeskTable";
-import { overscan, RowScroller, rowHeight, SpacerRow } from "../layout/RowScroller";
+import { getRowHeight, overscan, RowScroller, SpacerRow } from "../layout/RowScroller";
 import { useAreShortcutKeysOn } from "../layout/useShortcutKeys";
 import { sheetAddressInList } from "../paths";
 import { ListRow } from "./ListRow";
@@ -32,6 +32,7 @@ export function ListTable({ list, selection, rows, onSight }: ListTableProps) {
   const [active, setActive] = useState(0);
   const movesFocus = useRef(false);
   const count = rows.head?.total ?? 0;
+  const [rowHeight] = useState(getRowHeight);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

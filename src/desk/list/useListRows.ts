@@ -48,7 +48,7 @@ export function useListRows({ content, search, isReady, first, last }: WantedRow
         { length: Math.floor(to / rowsInWindow) - first + 1 },
         (_, step) => first + step,
       );
-      const lists = await Promise.all(wanted.map((window) => cache.ensureQueryData(queryOf(window))));
+      const lists = await Promise.all(wanted.map((window) => cache.fetchQuery(queryOf(window))));
       return lists
         .flatMap(({ rows }) => rows.map(toSelectedApplication))
         .slice(from - first * rowsInWindow, to - first * rowsInWindow + 1);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { type AuditQuery, auditKinds } from "../../contract/desk/audit";
+import { Button } from "../../design/Button";
 import { FilterSelect } from "../../design/FilterSelect";
 import { Notice } from "../../design/Notice";
 import { Row } from "../../design/Row";
@@ -12,6 +13,7 @@ import { AuditEntryTable } from "../audit/AuditEntryTable";
 import { DayField } from "../layout/DayField";
 import { DeskPage } from "../layout/DeskPage";
 import { DeskSearchField } from "../layout/DeskSearchField";
+import { deskFailureText } from "../layout/deskFailureText";
 import { useAddressChoices } from "../layout/useAddressChoices";
 
 const numbers = ["application", "job"] as const;
@@ -22,7 +24,7 @@ export function AuditPage() {
   const { t } = useTranslation();
   const [search, choose] = useAddressChoices();
   const wanted = readWanted(search);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     deskAuditQuery(wanted, useLanguage()),
   );
   const entries = data?.pages.flat();
@@ -75,17 +77,19 @@ export function AuditPage() {
           }}
         />
       )}
+      {error && (
+        <Notice tone="bad" role="alert" title={deskFailureText(t, error)}>
+          <Button onClick={() => void fetchNextPage()}>{t("app:error.again")}</Button>
+        </Notice>
+      )}
     </DeskPage>
   );
 }
 
-/** The search in an address. Invalid numbers and days are left out. */
+/** The search in an address. Invalid numbers and days are left out, and so are words before a number ("No. 7"). */
 function readWanted(search: URLSearchParams): Omit<AuditQuery, "before"> {
   const matching = (name: string, pattern: RegExp) => {
-    const value = search
-      .get(name)
-      ?.trim()
-      .replace(/^No\. ?/, "");
+    const value = search.get(name)?.trim().replace(/^\D+/, "");
     return value !== undefined && pattern.test(value) ? { [name]: value } : {};
   };
   const kind = Object.keys(auditKinds).find(

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Button } from "../../design/Button";
@@ -18,7 +19,8 @@ const token = /^#[\w-]{43}$/;
 /** Makes the first passkey of an invited person. The fragment of the address contains their token. */
 export function InvitationPage() {
   const { t } = useTranslation();
-  const { hash } = useLocation();
+  // The link that skips the header replaces the fragment, so the first one is kept.
+  const [hash] = useState(useLocation().hash);
   const cache = useQueryClient();
   const navigate = useNavigate();
   const accepting = useMutation({

@@ -18,11 +18,15 @@ export function BlindUntil({ posting }: { posting: WholePosting }) {
   const { t } = useTranslation();
   const { id, version, mayChange } = posting;
   const { until, usual, stages } = posting.blind;
-  const [chosen, setChosen] = useState(until ?? "");
+  const [choice, setChoice] = useState<string>();
+  const chosen = choice ?? until ?? "";
   const [asks, setAsks] = useState(false);
   const changing = usePostingChange(
     (stage: string | null) => sendPostingBlind(id, { version, until: stage }),
-    () => setAsks(false),
+    () => {
+      setAsks(false);
+      setChoice(undefined);
+    },
   );
   if (!usual) return null;
   const nameOf = (stage: string | null) =>
@@ -44,7 +48,7 @@ export function BlindUntil({ posting }: { posting: WholePosting }) {
                 id={field}
                 className="control"
                 value={chosen}
-                onChange={(event) => setChosen(event.currentTarget.value)}
+                onChange={(event) => setChoice(event.currentTarget.value)}
               >
                 <option value="">{t("posting.blind.usual", { stage: usual.name })}</option>
                 {stages.map(({ key, name }) => (

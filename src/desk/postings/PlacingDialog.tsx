@@ -31,8 +31,14 @@ export function PlacingDialog({ posting, applications, onClose }: PlacingDialogP
   const { t } = useTranslation();
   const form = useId();
   const { id, version, placing } = posting;
-  const { data: choices, error } = useQuery(postingChoicesQuery(useLanguage(), id));
-  const [next, setNext] = useState(placing);
+  const { data: choices, error } = useQuery({
+    ...postingChoicesQuery(useLanguage(), id),
+    throwOnError: false,
+  });
+  // Only what was chosen here: a colleague may change the rest meanwhile.
+  const [chosen, setChosen] = useState<Partial<PostingPlacing>>({});
+  const next = { ...placing, ...chosen };
+  const choose = (more: Partial<PostingPlacing>) => setChosen({ ...chosen, ...more });
   const changing = usePostingChange(
     (placing: PostingPlacing) => sendPostingPlacing(id, { version, placing }),
     onClose,
@@ -67,13 +73,13 @@ export function PlacingDialog({ posting, applications, onClose }: PlacingDialogP
                 label={t(`posting.placing.${name}`)}
                 value={next[name]}
                 options={choices[name]}
-                onChange={(code) => setNext({ ...next, [name]: code ?? next[name] })}
+                onChange={(code) => choose({ [name]: code ?? next[name] })}
               />
             ))}
             {applications > 0 ? (
               <Text size="sm">{t("posting.placing.formStays", { form: posting.formName })}</Text>
             ) : (
-              <FormChoice choices={choices} value={next} onChange={setNext} />
+              <FormChoice choices={choices} value={next} onChoose={choose} />
             )}
             <div role="status">
               <Meaning before={placing} after={next} applications={applications} />
@@ -95,10 +101,10 @@ export function PlacingDialog({ posting, applications, onClose }: PlacingDialogP
 interface FormChoiceProps {
   choices: PostingChoices;
   value: PostingPlacing;
-  onChange: (placing: PostingPlacing) => void;
+  onChoose: (form: Pick<PostingPlacing, "applyType" | "market">) => void;
 }
 
-function FormChoice({ choices, value, onChange }: FormChoiceProps) {
+function FormChoice({ choices, value, onChoose }: FormChoiceProps) {
   const { t } = useTranslation();
   const keyOf = (form: { applyType: string; market: string }) => `${form.applyType} ${form.market}`;
   return (
@@ -108,7 +114,7 @@ function FormChoice({ choices, value, onChange }: FormChoiceProps) {
       options={choices.forms.map((form) => ({ key: keyOf(form), name: form.name }))}
       onChange={(key) => {
         const form = choices.forms.find((each) => keyOf(each) === key);
-        if (form) onChange({ ...value, applyType: form.applyType, market: form.market });
+        if (form) onChoose({ applyType: form.applyType, market: form.market });
       }}
     />
   );

@@ -13,6 +13,7 @@ import { Text } from "../../design/Text";
 import { type Language, languages } from "../../forms/engine/form";
 import { languageAttributes, languageFacts } from "../../forms/engine/languageFacts";
 import { categoriesQuery } from "../../site/api/categories";
+import { throwNoAnswerError } from "../../site/api/client";
 import { locationsQuery } from "../../site/api/locations";
 import { languageByCodeOrDefault, useLanguage } from "../../site/i18n";
 import { JobContent, JobHead } from "../../site/pages/jobs/JobContent";
@@ -32,10 +33,15 @@ export function PreviewDialog({ id, content, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
-  const { data: preview, error } = useQuery(postingPreviewQuery(id, content, language));
+  const { data: preview, error } = useQuery({
+    ...postingPreviewQuery(id, content, language),
+    // The failure is shown here: the page behind the dialog has typed texts.
+    throwOnError: false,
+  });
   const { data: words, error: unread } = useQuery({
     queryKey: ["jobWords", language],
-    queryFn: () => openJobPageWords(language),
+    queryFn: () => openJobPageWords(language).catch(throwNoAnswerError),
+    throwOnError: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const failure = error ?? unread;

@@ -11,6 +11,7 @@ import { CheckboxOrRadio } from "../../forms/renderer/widgets/CheckboxOrRadio";
 import { sendNote } from "../api/sheets";
 import { staffMemberQuery } from "../api/staff";
 import { deskFailureText } from "../layout/deskFailureText";
+import { UnsavedGuard } from "../layout/UnsavedGuard";
 import { useSheetChange } from "./useSheetChange";
 
 interface NewNoteProps {
@@ -26,15 +27,17 @@ export function NewNote({ id, box }: NewNoteProps) {
   const [text, setText] = useState("");
   const [left, setLeft] = useState<readonly Audience[]>([]);
   const audiences = own.filter((each) => !left.includes(each));
-  const writing = useSheetChange(id, () => sendNote(id, text, audiences));
+  const writing = useSheetChange(() => sendNote(id, text, audiences));
   const canWrite = text.trim() !== "" && audiences.length > 0;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (canWrite && !writing.isPending) writing.mutate(undefined, { onSuccess: () => setText("") });
+        if (canWrite && !writing.isPending)
+          writing.mutate(undefined, { onSuccess: () => setText((now) => (now === text ? "" : now)) });
       }}
     >
+      <UnsavedGuard isUnsaved={text.trim() !== ""} />
       <Stack gap="3">
         <label htmlFor={field} className="field-label">
           {t("sheet.newNote")}

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { sheetQueryFilter } from "../api/sheets";
+import { refreshApplications } from "../api/decisions";
 
-/** A mutation of an application. Its sheet is reloaded afterwards, even after an error. */
-export function useSheetChange<Input>(id: string, change: (input: Input) => Promise<unknown>) {
+/** A mutation of an application. The sheet and the lists are reloaded afterwards, even after an error. */
+export function useSheetChange<Input>(change: (input: Input) => Promise<unknown>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => cache.invalidateQueries(sheetQueryFilter(id)),
+    onSettled: () => refreshApplications(cache),
   });
 }

@@ -1,5 +1,6 @@
 import { normalizeAndTrimText } from "./normalizeAndTrimText";
 import { parseYoutubeId } from "./parseYoutubeId";
+import { toAsciiDigitsAndSigns } from "./toAsciiDigitsAndSigns";
 
 /**
  * A text as people see it, with NFKC of its full-width and half-width characters alone: NFKC of the whole
@@ -29,11 +30,14 @@ export const normalizers: Readonly<Record<string, (text: string) => string>> = {
   width,
   /** Hiragana and half-width kana as full-width katakana. */
   kana: (text) =>
-    width(text).replace(hiragana, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60)),
+    width(text)
+      .replace(hiragana, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x60))
+      // The sign between the parts of a double name, as in ジャン＝ポール, is full-width like the kana.
+      .replaceAll("=", "＝"),
   upper,
   /** A code of a document, in capitals and without the blanks and hyphens between its groups. */
   code: (text) => upper(text).replace(/[\s\p{Pd}]/gu, ""),
-  digits: (text) => width(text).replace(/\D/g, ""),
+  digits: (text) => toAsciiDigitsAndSigns(text).replace(/\D/g, ""),
   email: normalizeEmailWidthAndDomain,
   /** The address of a YouTube video, with the `https://` that browsers do not show. */
   video(text) {

@@ -90,7 +90,8 @@ function suffixOf(behind: string, unit: Unit | undefined): { multiplier: number;
     if (!word.startsWith(name)) continue;
     const rest = word.slice(name.length).trim();
     if (rest === "" || isNameOf(rest, unit)) return { multiplier: power, scale: 0 };
-    const scale = unit?.powers?.[rest];
+    const powers = unit?.powers ?? {};
+    const scale = Object.hasOwn(powers, rest) ? powers[rest] : undefined;
     if (scale !== undefined && power === 0) return { multiplier: 0, scale };
   }
   return undefined;

@@ -240,7 +240,11 @@ function renameChoices(
 
 function renamed(value: Json, values: Record<string, Json>): Json {
   if (value === gone) return gone;
-  if (Array.isArray(value)) return value.map((each) => renamed(each, values));
+  if (Array.isArray(value)) {
+    const next = value.map((each) => renamed(each, values));
+    // Two choices that become one are chosen once.
+    return next.some((each, index) => each !== value[index]) ? [...new Set(next)] : next;
+  }
   const name = String(value);
   return Object.hasOwn(values, name) ? (values[name] ?? value) : value;
 }

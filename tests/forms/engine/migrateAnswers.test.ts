@@ -274,6 +274,13 @@ const cases: Case[] = [
     answers: { a: "x", b: "toString" },
   },
   {
+    fact: "chooses once what two choices became",
+    asks: { bases: { type: "array", items: { type: "string", included: ["taipei", "tokyo"] } } },
+    steps: [[{ change: "narrow", field: "/bases", values: { tpe: "taipei", tsa: "taipei" } }]],
+    given: { bases: ["tpe", "tokyo", "tsa"] },
+    answers: { bases: ["taipei", "tokyo"] },
+  },
+  {
     fact: "finds no answer in what every object has",
     asks: { name: text, constructor: text },
     steps: [[{ change: "move", from: "/toString", to: "/name" }]],

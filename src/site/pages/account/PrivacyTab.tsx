@@ -26,9 +26,15 @@ export function PrivacyTab({ me }: { me: Me }) {
   const { mutateAsync: acceptOne } = useMutation(acceptPrivacy);
   const accepting = useMutation({
     mutationFn: async () => {
-      for (const privacy of await client.fetchQuery(privaciesQuery(language))) await acceptOne(privacy);
+      // The statements on the screen, even if there are newer ones: these are refused, and then shown.
+      const shown = await client.fetchQuery({
+        ...privaciesQuery(language),
+        staleTime: Number.POSITIVE_INFINITY,
+      });
+      for (const privacy of shown) await acceptOne(privacy);
       return loadMe();
     },
+    onError: () => client.invalidateQueries({ queryKey: privaciesQuery(language).queryKey }),
     onSuccess: (newer) => {
       setCurrentMe(newer);
       return client.invalidateQueries({ queryKey: acceptedStatementsQuery(language).queryKey });

@@ -25,9 +25,10 @@ export function NextStages({ application }: { application: ApplicationSummary })
   const { closesAt, timeZone, interview } = job;
   const afterClosing = Date.parse(closesAt ?? submittedAt) + airline.screeningWeeks * weekMs;
   const interviewAhead = interview && Date.parse(interview.from) > Date.now() ? interview : undefined;
-  // The results come at least a week before the interview, because applicants get their invitation by then.
+  // The results come at least a week before the interview, because applicants get their invitation by then; who
+  // submits within this week gets them at once.
   const resultsAt = interviewAhead
-    ? Math.min(afterClosing, Date.parse(interviewAhead.from) - weekMs)
+    ? Math.max(Date.now(), Math.min(afterClosing, Date.parse(interviewAhead.from) - weekMs))
     : afterClosing;
   const moments: Moment[] = [
     { id: "received", label: t("finish.received"), state: "done" },

@@ -25,14 +25,19 @@ export function useChangeApplication({ change, done, headingId, onClose }: Chang
   useEffect(() => {
     if (changes > 0) document.getElementById(headingId)?.focus();
   }, [changes, headingId]);
+  const reload = () => client.invalidateQueries({ queryKey: applicationsKey });
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: applicationsKey });
+      await reload();
       onClose();
       setChanges((count) => count + 1);
       toast({ text: done, tone: "good" });
     },
-    onError: onClose,
+    // The application may have been changed or deleted in another tab.
+    onError: () => {
+      onClose();
+      return reload();
+    },
   });
 }

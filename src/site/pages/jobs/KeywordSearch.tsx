@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../design/Button";
 import { Stack } from "../../../design/Stack";
@@ -15,6 +15,11 @@ interface KeywordSearchProps {
 export function KeywordSearch({ value, onSearch, children }: KeywordSearchProps) {
   const { t } = useTranslation("jobs");
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The field is uncontrolled, and follows a search that changes elsewhere ("Clear", going back).
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to browsers older than autumn 2023.
     <form
@@ -32,9 +37,8 @@ export function KeywordSearch({ value, onSearch, children }: KeywordSearchProps)
             {t("keyword")}
           </label>
           <div className="control-group">
-            {/* Uncontrolled: the key remounts the field when the search changes elsewhere ("Clear", going back). */}
             <input
-              key={value}
+              ref={input}
               id={id}
               name="keyword"
               type="search"

@@ -10,9 +10,11 @@ import { useRoute } from "./useRoute";
 export function useTitle(title: string | undefined): void {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two pages in a row may have one title
   useEffect(() => {
     if (title) document.title = t("title", { title, airline: airline.names[language] });
-  }, [title, t, language]);
+  }, [title, t, language, pathname]);
 }
 
 /** After a navigation, sets the document title and moves the focus to the page's heading, as a full load would. */
