@@ -1,24 +1,29 @@
-import type { ChildProcess } from "node:child_process";
-import { afterEach, expect, it, vi } from "vitest";
+import childProcess, { type ChildProcess } from "node:child_process";
+import { syncBuiltinESMExports } from "node:module";
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { getBundledProgramPath } from "../../src/server/programPath";
 import { inspectFile } from "../../src/server/uploads/inspection/inspectFile";
 import { aPdf } from "./aPdf";
 
-const started = vi.hoisted((): ChildProcess[] => []);
-vi.mock("node:child_process", async (original) => {
-  const real = await original<typeof import("node:child_process")>();
-  return {
-    ...real,
-    fork: (...call: Parameters<typeof real.fork>) => {
-      const child = real.fork(...call);
-      started.push(child);
-      return child;
-    },
-  };
+let started: ChildProcess[] = [];
+let spy: MockInstance;
+
+beforeEach(() => {
+  started = [];
+  const { fork } = childProcess;
+  spy = vi.spyOn(childProcess, "fork").mockImplementation((...call: Parameters<typeof fork>) => {
+    const child = fork(...call);
+    started.push(child);
+    return child;
+  });
+  // Modules that are loaded already see the spy only after this call.
+  syncBuiltinESMExports();
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  spy.mockRestore();
+  syncBuiltinESMExports();
 });
 
 it("an inspector without a file ends after ten seconds, also where the last file could not be read", async () => {

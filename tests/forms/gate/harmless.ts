@@ -76,8 +76,8 @@ function withField(texts: Texts, name: string, field: FieldSchema): Texts {
   const asked = withValue(texts, `schemas/sections/${name}.json`, ["properties", "hobby"], declared);
   const worded = inAllLanguages(asked, `sections/${name}.json`, ["fields", "hobby"], {
     label: "?",
-    hint: "??",
-    why: "???",
+    hint: "Hiking",
+    why: "Hiking",
   });
   const entry = field.items || field;
   const parts = Object.keys(entry.properties ?? {});
@@ -198,7 +198,7 @@ export const harmless: Record<string, Edit> = {
         JSON.stringify({ "x-data": heaviest, properties: { hobby: anyLine(chance) } }),
       ],
     ]);
-    const said = JSON.stringify({ title: "?", fields: { hobby: { label: "?", why: "??" } } });
+    const said = JSON.stringify({ title: "?", fields: { hobby: { label: "?", why: "Hiking" } } });
     const told = new Map([
       ...filed,
       ...languages.map((language): [string, string] => [`locales/${language}/sections/hobbies.json`, said]),
