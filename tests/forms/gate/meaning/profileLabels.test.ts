@@ -28,10 +28,13 @@ it.each([
   { lastName: "firstName", firstName: "lastName" },
 ])("finds names that the profile fills in in each other's place: %j", (sources) => {
   const faults = profileLabelFaults(asProject(filledFrom(sources)));
-  expect(faults.map((fault) => [fault.code, fault.file, fault.at]).toSorted()).toEqual(
-    Object.keys(sources)
-      .map((field) => ["profileLabel", file, `/properties/${field}/x-profile`])
-      .toSorted(),
+  const found = new Set(faults.map((fault) => JSON.stringify([fault.code, fault.file, fault.at])));
+  expect(found).toEqual(
+    new Set(
+      Object.keys(sources).map((field) =>
+        JSON.stringify(["profileLabel", file, `/properties/${field}/x-profile`]),
+      ),
+    ),
   );
   faults.forEach(expectWorded);
 });

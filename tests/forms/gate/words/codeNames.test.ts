@@ -29,8 +29,8 @@ describe.each(languages)("in %s", (language) => {
             [named[one], named[other]] = [named[other], named[one]];
           });
           const faults = codeNameFaults({ texts, sources });
-          expect(faults.map(({ at: place }) => place?.split("/").at(-1)).toSorted()).toEqual(
-            [one, other].toSorted(),
+          expect(new Set(faults.map(({ at: place }) => place?.split("/").at(-1)))).toEqual(
+            new Set([one, other]),
           );
           expect(faults.every((fault) => fault.file === path && fault.code === "nameOfOther")).toBe(true);
           faults.forEach(expectWorded);
