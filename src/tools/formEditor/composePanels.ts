@@ -6,11 +6,11 @@ import type { Texts } from "../../forms/files/texts";
 import { createModuleTextCache, type ModuleCache } from "./moduleCache";
 
 /**
- * Matches the files for the panels, without the form of postings, which the desk uses. No other files are
- * read, so that a half-written file cannot break the panels.
+ * Matches the files for the panels, with the list of countries and without the form of postings, which the desk
+ * uses. No other files are read, so that a half-written file cannot break the panels.
  */
 const ofPanels =
-  /^schemas\/editor\/(?!posting\.)|\/(?:sections|options)\/editor\w+(?:\.ui)?\.json$|^locales\/[^/]+\/(?:options|steps)\.json$/;
+  /^schemas\/editor\/(?!posting\.)|\/(?:sections|options)\/editor\w+(?:\.ui)?\.json$|^schemas\/options\/country\.json$|^locales\/[^/]+\/(?:options|steps)\.json$/;
 
 /**
  * Composes and compiles the forms of the editor's panels from the saved files.
