@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { calls } from "../../src/contract/calls";
+import { documentAad } from "../../src/server/applications/decryptApplication";
+import { encryptRetiredAnswers } from "../../src/server/applications/migrateResume";
 import { eraseAccount } from "../../src/server/personalData/eraseAccount";
 import { warnAndEraseUnusedData } from "../../src/server/personalData/warnAndEraseUnusedData";
 import { markerName } from "../../src/server/uploads/storeMarker";
@@ -177,6 +179,19 @@ onDatabaseInTurn((site) => {
     expect(await held()).toEqual(names);
     await daysPass(5);
     expect(await held()).toEqual([draft, submitted, copy]);
+  });
+
+  it("keeps the file of an answer of a draft that the form asks for no more", async () => {
+    const token = await aMember(site());
+    const { data } = await site().upload(token, { kind: "diploma", slot: "one", bytes: aPdf() });
+    const fileName = data[0]?.fileName ?? "";
+    const id = (await save(token)).data[0]?.id ?? 0;
+    const { keys, files } = site().parts;
+    const retired = { v0: { diplomaFile: { kind: "diploma", slot: "one", fileName } } };
+    const carried = encryptRetiredAnswers({ keys }, documentAad(id), retired);
+    await site().db.updateTable("applications").set({ carried }).where("id", "=", id).execute();
+    await daysPass(10);
+    expect(await files.has(fileName)).toBe(true);
   });
 
   it("deletes the drafts and accounts of everybody else where no key decrypts an application, and reports its owner", async () => {

@@ -71,10 +71,10 @@ export async function undoOwnDecision(cache: QueryClient, id: string) {
 }
 
 /**
- * The queries that are not reloaded: the signed-in person does not change, and the previews of a decision are
- * no longer needed.
+ * The queries that are not reloaded: the signed-in person and the pages of files do not change, and the previews of a
+ * decision are no longer needed.
  */
-const kept: readonly unknown[] = ["me", "decisionPreview", "askingPreview"];
+const kept: readonly unknown[] = ["me", "decisionPreview", "askingPreview", "page of a file"];
 
 /** Reloads all data about applications. */
 export const refreshApplications = (cache: QueryClient): Promise<void> =>

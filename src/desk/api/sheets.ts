@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { getPathPattern } from "../../contract/call";
 import { type DeskRow, listCalls, mostRows, type ViewContent } from "../../contract/desk/lists";
 import { sheetCalls } from "../../contract/desk/sheets";
@@ -15,6 +15,14 @@ export const deskSheetQuery = (language: string, id: string) =>
     queryFn: () => sendForOne(sheetCalls.deskSheet, { params: { id }, language }),
     staleTime: 0,
   });
+
+/**
+ * Reloads the sheet of an application in all languages, and the lists with their columns. The neighbours in the list
+ * from which the sheet was opened stay as they were.
+ */
+export function refreshSheetAndLists(cache: QueryClient, id: string): void {
+  for (const queryKey of [["sheet", id], ["list"], ["columns"]]) void cache.invalidateQueries({ queryKey });
+}
 
 /** The people who may take care of an application. */
 export const possibleAssigneesQuery = (id: string) =>

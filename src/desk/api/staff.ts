@@ -15,7 +15,7 @@ export const staffMemberQuery = queryOptions({
     const member = await loadStaffMember();
     // Another person may have signed in in another tab.
     const before = client.getQueryData<StaffMember | null>([meKey]);
-    if (before && before.id !== member?.id) dropData(client);
+    if (before && before.id !== member?.id) void client.resetQueries(ofOthers);
     return member;
   },
 });
@@ -37,16 +37,13 @@ export function createDeskCache(): QueryClient {
 
 /** Stores in the cache who is signed in now, and drops the data of the earlier session. */
 function enterAs(cache: QueryClient, member: StaffMember | null): void {
-  dropData(cache);
+  void cache.cancelQueries(ofOthers);
+  cache.removeQueries(ofOthers);
   cache.setQueryData(staffMemberQuery.queryKey, member);
 }
 
-/** Drops all data but the person who is signed in. */
-function dropData(cache: QueryClient): void {
-  const others = { predicate: ({ queryKey: [key] }: Query) => key !== meKey };
-  void cache.cancelQueries(others);
-  cache.removeQueries(others);
-}
+/** Matches all data but the person who is signed in. */
+const ofOthers = { predicate: ({ queryKey: [key] }: Query) => key !== meKey };
 
 export const loadDeskSigningOptions = () => sendForOne(staffCalls.deskSigningOptions, {});
 

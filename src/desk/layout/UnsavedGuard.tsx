@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../../design/ConfirmDialog";
@@ -14,7 +15,8 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isUnsaved]);
   if (leaving.state !== "blocked") return null;
-  return (
+  // In the body: the part of the page that has the guard may be hidden.
+  return createPortal(
     <ConfirmDialog
       title={t("posting.leave")}
       confirmLabel={t("posting.leaveAnyway")}
@@ -24,6 +26,7 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
       onCancel={() => leaving.reset()}
     >
       {t("posting.leaveText")}
-    </ConfirmDialog>
+    </ConfirmDialog>,
+    document.body,
   );
 }

@@ -19,8 +19,10 @@ const token = /^#[\w-]{43}$/;
 /** Makes the first passkey of an invited person. The fragment of the address contains their token. */
 export function InvitationPage() {
   const { t } = useTranslation();
-  // The link that skips the header replaces the fragment, so the first one is kept.
-  const [hash] = useState(useLocation().hash);
+  const { hash: present } = useLocation();
+  // The link that skips the header replaces the fragment, so the last token is kept.
+  const [hash, setHash] = useState(present);
+  if (present !== hash && token.test(present)) setHash(present);
   const cache = useQueryClient();
   const navigate = useNavigate();
   const accepting = useMutation({

@@ -15,7 +15,7 @@ interface AssignedToProps extends Pick<ApplicationSheet, "assignedTo"> {
 export function AssignedTo({ id, assignedTo }: AssignedToProps) {
   const { t } = useTranslation();
   const { data: colleagues = [] } = useQuery(possibleAssigneesQuery(id));
-  const assigning = useSheetChange((to: string | null) => assignToColleague(id, to));
+  const assigning = useSheetChange(id, (to: string | null) => assignToColleague(id, to));
   // The assigned person may be somebody who can no longer be chosen.
   const isGone = assignedTo !== null && !colleagues.some((each) => each.id === assignedTo.id);
   const options = [...(isGone ? [assignedTo] : []), ...colleagues].map((each) => ({

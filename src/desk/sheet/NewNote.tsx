@@ -27,7 +27,7 @@ export function NewNote({ id, box }: NewNoteProps) {
   const [text, setText] = useState("");
   const [left, setLeft] = useState<readonly Audience[]>([]);
   const audiences = own.filter((each) => !left.includes(each));
-  const writing = useSheetChange(() => sendNote(id, text, audiences));
+  const writing = useSheetChange(id, () => sendNote(id, text, audiences));
   const canWrite = text.trim() !== "" && audiences.length > 0;
   return (
     <form

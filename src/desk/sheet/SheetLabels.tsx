@@ -23,8 +23,8 @@ export function SheetLabels({ id, labelled, box }: SheetLabelsProps) {
   const { t } = useTranslation();
   const field = useId();
   const [text, setText] = useState("");
-  const adding = useSheetChange(() => putLabel(id, text));
-  const deleting = useSheetChange((label: string) => takeLabelOff(id, label));
+  const adding = useSheetChange(id, () => putLabel(id, text));
+  const deleting = useSheetChange(id, (label: string) => takeLabelOff(id, label));
   const error = adding.error ?? deleting.error;
   return (
     <Stack as="section" aria-labelledby={`${field}heading`} gap="3">
@@ -51,7 +51,7 @@ export function SheetLabels({ id, labelled, box }: SheetLabelsProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim() !== "" && !adding.isPending)
-            adding.mutate(undefined, { onSuccess: () => setText("") });
+            adding.mutate(undefined, { onSuccess: () => setText((now) => (now === text ? "" : now)) });
         }}
       >
         <Stack gap="3">

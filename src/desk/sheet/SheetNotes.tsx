@@ -28,7 +28,7 @@ interface SheetNotesProps {
 export function SheetNotes({ id, notes, box }: SheetNotesProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const deleting = useSheetChange((note: string) => takeNoteBack(id, note));
+  const deleting = useSheetChange(id, (note: string) => takeNoteBack(id, note));
   return (
     <Stack as="section" aria-labelledby={heading}>
       <Heading level={2} size="md" id={heading}>

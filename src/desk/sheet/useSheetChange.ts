@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refreshApplications } from "../api/decisions";
+import { refreshSheetAndLists } from "../api/sheets";
 
-/** A mutation of an application. The sheet and the lists are reloaded afterwards, even after an error. */
-export function useSheetChange<Input>(change: (input: Input) => Promise<unknown>) {
+/**
+ * A mutation of an application. Its sheet and the lists are reloaded afterwards, even after an error; nobody waits for
+ * them.
+ */
+export function useSheetChange<Input>(id: string, change: (input: Input) => Promise<unknown>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => refreshApplications(cache),
+    onSettled: () => refreshSheetAndLists(cache, id),
   });
 }

@@ -68,6 +68,7 @@ export function useUpload(at: string, kind: string, fixedSlot: unknown) {
       if (abort.signal.aborted) return true;
       if (!rule) return await uploadTo(place, file, client, abort);
       const { PictureCropper: Cropper } = await loadCropper();
+      if (abort.signal.aborted) return true;
       // Nobody can crop the picture any more.
       if (isLeft.current) throw new FileRefused({ keyword: "notCropped", params: {} });
       setCropping({ file, rule, Cropper });

@@ -4,9 +4,13 @@ import type { Db } from "../store/database";
 import { findEdit } from "../store/edits";
 import { listAttachedFileNames } from "../store/files";
 import { listFileRefs } from "../uploads/listFileRefs";
-import { decryptApplication, decryptEditedCopy } from "./decryptApplication";
+import { decryptApplication, decryptEditedCopy, documentAad, editAad } from "./decryptApplication";
+import { decryptRetiredAnswers } from "./migrateResume";
 
-/** Names of the files of applications, as submitted or as referenced now. */
+/**
+ * Names of the files of applications, as submitted or as referenced now. The retired answers of drafts and copies
+ * count, since their files may be asked for again; those of submitted applications do not.
+ */
 export async function collectFileNamesOfApplications(
   tx: Db,
   parts: Pick<Parts, "keys">,
@@ -20,7 +24,15 @@ export async function collectFileNamesOfApplications(
   );
   for (const stored of applications) {
     const edit = await findEdit(tx, stored.id);
-    const documents = [decryptApplication(parts, stored), ...(edit ? [decryptEditedCopy(parts, edit)] : [])];
+    const documents = [
+      decryptApplication(parts, stored),
+      ...(stored.status === "saved"
+        ? [decryptRetiredAnswers(parts, documentAad(stored.id), stored.carried)]
+        : []),
+      ...(edit
+        ? [decryptEditedCopy(parts, edit), decryptRetiredAnswers(parts, editAad(stored.id), edit.carried)]
+        : []),
+    ];
     for (const { fileName } of documents.flatMap((document) => listFileRefs(document))) names.add(fileName);
   }
   return names;

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { type DataRouter, redirect, redirectDocument, replace } from "react-router";
+import { addresses } from "../addresses";
 import { languageByCodeOrDefault } from "../i18n";
 import type { PathMatch } from "../matchPath";
 import { readPasswordChangeKind } from "../pages/account/buildLoginNavigation";
@@ -35,9 +36,10 @@ export function createBrowserRouteContext({
     isSignedIn,
     draws: () => true,
     redirect(to) {
-      // The address of a loader lacks the fragment, which a redirect keeps, as a redirect by a server does.
+      // The address of a loader lacks the fragment, which a redirect keeps, as a redirect by a server does. The page to
+      // sign in has no element of that name.
       const { location: wanted = location, historyAction } = navigation() ?? {};
-      const address = to + wanted.hash;
+      const address = to.startsWith(addresses.login) ? to : to + wanted.hash;
       // When the visitor goes back or forward, the browser has already moved in its history, so the redirect replaces
       // the entry.
       return historyAction === "POP" ? replace(address) : redirect(address);

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { finishCodes } from "../../contract/applications";
 import type { Problem } from "../../forms/engine/form";
 import { problemsByStep } from "../../forms/engine/journey";
+import { useIsLeft } from "../../forms/renderer/useIsLeft";
 import { waitForUploads } from "../../forms/wizard/waitForUploads";
 import { removeCachedApplications } from "../api/applications";
 import { ApiError, isUnanswered, throwNoAnswerError } from "../api/client";
@@ -65,6 +66,7 @@ export function useSubmission(
   const [missing, setMissing] = useState<readonly Problem[]>([]);
   const [isRefused, setRefused] = useState(false);
   const [failure, setFailure] = useState<SubmissionFailure>();
+  const isLeft = useIsLeft();
 
   async function review() {
     setRefused(false);
@@ -79,11 +81,20 @@ export function useSubmission(
     // A new array moves the focus to the summary again, even if the problems are the same.
     const problems = answers.problems();
     const found = [...problemsByStep(form, problems).values()].flat();
-    setMissing(found);
-    if (problems.length === 0) setState("confirming");
     // A due form has the steps that its answers showed when it was opened. Where an answer asks a question of
     // another step, the form is opened again with that step.
-    else if (found.length === 0 && (await sync.save())) reopen();
+    if (form.phase === "due" && found.length === 0 && problems.length > 0) return saveAndReopen();
+    setMissing(found.length > 0 ? found : problems);
+    if (problems.length === 0) setState("confirming");
+  }
+
+  async function saveAndReopen() {
+    setState("uploading");
+    const saved = await sync.save();
+    setState("idle");
+    if (isLeft.current) return;
+    if (saved) reopen();
+    else await notSaved();
   }
 
   async function submit(prepare?: () => Promise<void>) {

@@ -7,7 +7,7 @@ import { createModuleTextCache, type ModuleCache } from "./moduleCache";
 
 /**
  * Matches the files for the panels, with the list of countries and without the form of postings, which the desk
- * uses. No other files are read, so that a half-written file cannot break the panels.
+ * uses. No other files are read, so that a half-written file of a form cannot break the panels.
  */
 const ofPanels =
   /^schemas\/editor\/(?!posting\.)|\/(?:sections|options)\/editor\w+(?:\.ui)?\.json$|^schemas\/options\/country\.json$|^locales\/[^/]+\/(?:options|steps)\.json$/;

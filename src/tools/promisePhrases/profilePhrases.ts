@@ -9,10 +9,14 @@ export const profilePhrases: ProfilePhrases = {
   },
   firstName: {
     en: "\\b(?:first|given) name\\b|\\bforename\\b",
-    ja: "(?<![氏姓])名(?![字前刺])|下の名前|ファーストネーム",
-    "zh-TW": "(?<!姓)名(?!字|稱)",
+    ja: "(?<![氏姓国])名(?![字前刺])|下の名前|ファーストネーム",
+    "zh-TW": "(?<![姓國])名(?!字|稱)",
   },
-  country: { en: "\\b(?:country|nationality)\\b", ja: "国籍|国・地域", "zh-TW": "國籍|國家" },
+  country: {
+    en: "\\b(?:country|nationality)\\b(?! code)",
+    ja: "国籍|国・地域",
+    "zh-TW": "國籍|國家(?!代碼)",
+  },
   email: { en: "\\be-?mail\\b", ja: "メール", "zh-TW": "電子郵件|電子信箱" },
-  mobile: { en: "\\b(?:mobile|phone)\\b", ja: "携帯|電話", "zh-TW": "行動電話|手機" },
+  mobile: { en: "\\b(?:mobile|(?:tele)?phone|contact number)\\b", ja: "携帯|電話", "zh-TW": "電話|手機" },
 };

@@ -12,7 +12,8 @@ interface RangedChoice extends ChoiceRange {
 
 /**
  * Returns faults for choices of one list that name ranges of which one contains a part of another, or between which
- * something is missing: nobody would know which choice to take.
+ * something is missing: nobody would know which choice to take. Only a list with an open-ended choice ("up to", "or
+ * more") has ranges for certain: "737-800" is a type of aircraft, and "9:00-12:00" a time of day.
  */
 export function choiceRangeFaults({
   texts,
@@ -24,30 +25,32 @@ export function choiceRangeFaults({
     if (!phrases || !ranges) return [];
     const read = createRangeReader(phrases, ranges);
     return Object.keys(sources.options).flatMap((list) => {
-      const choices = rangedChoices(list, language, { texts, sources }, read);
+      const { offered, ranged } = readChoices(list, language, { texts, sources }, read);
+      const isOfRanges = ranged.some(({ least, most }) => !Number.isFinite(most - least));
       // Ranges of different units are not compared.
-      return new Set(choices.map(({ unit }) => unit)).size === 1
-        ? [...overlaps(choices), ...gaps(choices)]
-        : [];
+      if (!isOfRanges || new Set(ranged.map(({ unit }) => unit)).size > 1) return [];
+      // A choice that is not read as a range may stand for what is missing between two others.
+      return [...overlaps(ranged), ...(ranged.length === offered ? gaps(ranged) : [])];
     });
   });
 }
 
-function rangedChoices(
+/** The number of choices that a list offers, and the choices that name a range. */
+function readChoices(
   list: string,
   language: Language,
   { texts, sources }: { texts: Project["texts"]; sources: Sources },
   read: (text: string) => ChoiceRange | undefined,
-): RangedChoice[] {
+): { offered: number; ranged: RangedChoice[] } {
   const { codes = [], retired = [] } = sources.options[list] ?? {};
   const placedTexts = placedTextsIn(language, texts, sources);
-  return codes
-    .filter((code) => !retired.includes(code))
-    .flatMap((code): RangedChoice[] => {
-      const placedText = placedTexts.get(`options.${list}.${code}`);
-      const range = placedText && read(placedText.text);
-      return placedText && range ? [{ ...range, code: String(code), placedText }] : [];
-    });
+  const offered = codes.filter((code) => !retired.includes(code));
+  const ranged = offered.flatMap((code): RangedChoice[] => {
+    const placedText = placedTexts.get(`options.${list}.${code}`);
+    const range = placedText && read(placedText.text);
+    return placedText && range ? [{ ...range, code: String(code), placedText }] : [];
+  });
+  return { offered: offered.length, ranged };
 }
 
 const overlaps = (choices: readonly RangedChoice[]): Fault[] =>

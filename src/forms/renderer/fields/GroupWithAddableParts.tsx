@@ -82,7 +82,7 @@ export function GroupWithAddableParts(place: FieldPlace) {
       answers.set(appendToPointer(pointer, name), undefined);
     }
     setAdded(added.filter((other) => other !== head));
-    setRemoved((all) => [...all, { head, answers: kept }]);
+    setRemoved((all) => [...all.filter((part) => part.head !== head), { head, answers: kept }]);
   };
   const restore = (part: RemovedPart) => {
     for (const [name, answer] of Object.entries(part.answers))

@@ -16,9 +16,12 @@ export function KeywordSearch({ value, onSearch, children }: KeywordSearchProps)
   const { t } = useTranslation("jobs");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // The field is uncontrolled, and follows a search that changes elsewhere ("Clear", going back).
+  const last = useRef(value);
+  // The field is uncontrolled, and follows a search that changes elsewhere ("Clear", going back). It keeps a text that
+  // was typed before this script ran.
   useEffect(() => {
-    if (input.current) input.current.value = value;
+    if (input.current && last.current !== value) input.current.value = value;
+    last.current = value;
   }, [value]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to browsers older than autumn 2023.

@@ -11,7 +11,15 @@ const format = "--format=%x1e%H%x1f%aN%x1f%aI%x1f%s";
 /** The newest commits that changed one of the files. */
 export async function readCommits(sources: SourceFolders, files: readonly string[]): Promise<HistoryReply> {
   const [said, shallow] = await Promise.all([
-    runGit(sources, ["--literal-pathspecs", "log", `--max-count=${most + 1}`, format, "--", ...files]),
+    runGit(sources, [
+      "--literal-pathspecs",
+      "log",
+      "--no-show-signature",
+      `--max-count=${most + 1}`,
+      format,
+      "--",
+      ...files,
+    ]),
     runGit(sources, ["rev-parse", "--is-shallow-repository"]),
   ]);
   if (said === undefined) return { refused: "noRepository" };
@@ -25,7 +33,7 @@ export async function readCommits(sources: SourceFolders, files: readonly string
 
 /** One commit by its hash; undefined if the repository does not have it. */
 export async function readCommit(sources: SourceFolders, id: string): Promise<Commit | undefined> {
-  const said = await runGit(sources, ["log", "--max-count=1", format, id, "--"]);
+  const said = await runGit(sources, ["log", "--no-show-signature", "--max-count=1", format, id, "--"]);
   return said === undefined ? undefined : parseCommits(said)[0];
 }
 

@@ -104,4 +104,15 @@ describe.each(languages)("in %s", (language) => {
 it("compares neither different units nor choices with a remark", () => {
   expect(faultsOf("en", ["Up to 12 months", "Up to 3 years", "Later"])).toEqual([]);
   expect(faultsOf("en", ["1 to 6 (tests since 2026)", "0 to 30 (tests before 2026)", "None"])).toEqual([]);
+  expect(faultsOf("en", ["Up to 12 months", "13 to 24 months (of two jobs)", "Over 24 months"])).toEqual([]);
+  expect(faultsOf("en", ["Less than 1 year", "1 to 2 years", "3 years or more"])).toEqual([]);
+});
+
+it.each([
+  ["A350-900", "A350-1000", "A330-300"],
+  ["737-800", "737-900", "Other"],
+  ["09:00-12:00", "10:00-17:00", "Evening"],
+  ["1 January to 31 March", "1 April to 30 June", "Later"],
+])("takes %s and %s for no ranges", (...choices) => {
+  expect(faultsOf("en", choices)).toEqual([]);
 });
