@@ -96,9 +96,15 @@ it("opens the form again where an answer asks a question of a step that was left
   const filling = aFilling();
   filling.answers.set("/surname", 7);
   const reopen = vi.fn();
-  const { result } = renderSubmission({ ...filling, form: { ...filling.form, steps: [] } }, reopen);
+  const form = { ...filling.form, steps: [] };
+  const due = renderSubmission({ ...filling, form: { ...form, phase: "due" } }, reopen);
+  await act(async () => due.result.current.review());
+  expect(due.result.current.state).toBe("idle");
+  expect(reopen).toHaveBeenCalledOnce();
+  // A form without later questions has no other step: its problem is shown.
+  const { result } = renderSubmission({ ...filling, form }, reopen);
   await act(async () => result.current.review());
-  expect(result.current.state).toBe("idle");
+  expect(result.current.missing).toEqual([expect.objectContaining({ path: "/surname" })]);
   expect(reopen).toHaveBeenCalledOnce();
 });
 
