@@ -23,7 +23,7 @@ const edited = /^(schemas|locales)((?:\/\w[\w-]*)*)\/(\w[\w.-]*\.json)$/;
 const kept = /^schemas\/releases\//i;
 
 /** Matches the path of a file that a release writes. */
-const made = /^(schemas)(\/releases)\/((?:[1-9]\d*|newest)\.json)$/;
+const made = /^(schemas)(\/releases)\/((?:[1-9]\d*|newest|law)\.json)$/;
 
 /**
  * The path of a project's file on the disk. The file may be new, but the folders around it must exist, and
