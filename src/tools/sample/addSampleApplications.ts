@@ -112,7 +112,7 @@ async function addOne(
   const applicant = await db.transaction().execute((tx) => addAccount(tx, person, at));
   // Every second applicant has not given the later answers yet, so that staff can ask for them.
   const given = person.number % 2 === 0 ? splitLaterAnswers(form.form, answers).first : answers;
-  const { resume, names } = await withFiles(parts, person, applicant, resumeToWire(given), at);
+  const { resume, rows } = await withFiles(parts, person, applicant, resumeToWire(given), at);
   await db.transaction().execute(async (tx) => {
     const { version } = form.form;
     await addDraft(tx, {
@@ -137,7 +137,13 @@ async function addOne(
       declaration,
       ...standingOf(person, form, timeZoneOf(parts.catalog, job), parts.clock()),
     });
-    await attachFiles(tx, id, names);
+    // Together with their application: the daily work deletes an old file that nothing refers to.
+    for (const row of rows) await addFile(tx, row);
+    await attachFiles(
+      tx,
+      id,
+      rows.map(({ name }) => name),
+    );
   });
 }
 
@@ -175,10 +181,10 @@ async function addAccount(
   return id;
 }
 
-/** Stores a sample file for each file in the resume. @returns the resume with these files, and their names */
+/** Stores a sample file for each file in the resume. @returns the resume with these files, and their rows */
 async function withFiles(parts: Parts, person: Person, applicant: string, resume: JsonObject, at: Date) {
   const folder = await mkdtemp(join(parts.config.dataDir, "sample-"));
-  const names: string[] = [];
+  const rows: Parameters<typeof addFile>[1][] = [];
   let filled = resume;
   try {
     for (const { path, kind, slot } of listFileRefs(resume)) {
@@ -192,7 +198,7 @@ async function withFiles(parts: Parts, person: Person, applicant: string, resume
       await writeFile(from, bytes);
       const paths = isPhoto ? { from, to } : { from, original: from, to };
       await parts.files.put(name, to, await encryptUpload(parts, name, paths));
-      await addFile(parts.db, {
+      rows.push({
         name,
         account_id: applicant,
         kind,
@@ -202,11 +208,10 @@ async function withFiles(parts: Parts, person: Person, applicant: string, resume
         size: bytes.length,
         uploaded_at: at,
       });
-      names.push(name);
       filled = withValue(filled, path, { kind, slot, fileName: name });
     }
   } finally {
     await rm(folder, { recursive: true });
   }
-  return { resume: filled, names };
+  return { resume: filled, rows };
 }
