@@ -651,6 +651,7 @@ export const doors: Record<string, Doors> = {
       "site/api",
       "design",
       "site/drawing/drawnPage.ts",
+      "site/addresses.ts",
       "site/i18n.ts",
       "site/queryClient.ts",
       "site/matchPath.ts",
