@@ -60,8 +60,10 @@ test("a submission that fails says what became of it, on the way of its button",
   });
 
   await test.step("beside another application it is saved and not submitted", async () => {
-    const second = { ...acceptedResume(tokyo.form, "oneLetterNames"), photo: resume.photo ?? null };
-    await person.sends(taipei, resume);
+    // The files of the deleted draft are gone with it.
+    const again = await person.asOwn(acceptedResume(taipei.form, "noWorkAtAll"));
+    const second = { ...acceptedResume(tokyo.form, "oneLetterNames"), photo: again.photo ?? null };
+    await person.sends(taipei, again);
     await person.sends(tokyo, second);
     await open();
     await person.sends(tokyo, second, { submit: true, revision: 1 });
