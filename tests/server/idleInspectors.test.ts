@@ -1,32 +1,24 @@
 import childProcess, { type ChildProcess } from "node:child_process";
-import { syncBuiltinESMExports } from "node:module";
-import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { getBundledProgramPath } from "../../src/server/programPath";
 import { inspectFile } from "../../src/server/uploads/inspection/inspectFile";
 import { aPdf } from "./aPdf";
-
-let started: ChildProcess[] = [];
-let spy: MockInstance;
-
-beforeEach(() => {
-  started = [];
-  const { fork } = childProcess;
-  spy = vi.spyOn(childProcess, "fork").mockImplementation((...call: Parameters<typeof fork>) => {
-    const child = fork(...call);
-    started.push(child);
-    return child;
-  });
-  // Modules that are loaded already see the spy only after this call.
-  syncBuiltinESMExports();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  spy.mockRestore();
-  syncBuiltinESMExports();
-});
+import { replaceBuiltin } from "./replaceBuiltin";
 
 it("an inspector without a file ends after ten seconds, also where the last file could not be read", async () => {
+  const started: ChildProcess[] = [];
+  const noting = new Proxy(childProcess.fork, {
+    apply(fork, self, call: Parameters<typeof childProcess.fork>) {
+      const child = Reflect.apply(fork, self, call);
+      started.push(child);
+      return child;
+    },
+  });
+  const restore = replaceBuiltin(childProcess, "fork", noting);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    restore();
+  });
   // Bundling the program needs real timers.
   await getBundledProgramPath("uploads/inspection/pdfInspector");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

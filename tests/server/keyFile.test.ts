@@ -1,31 +1,19 @@
 import fs, { mkdtempSync, readlinkSync } from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { createKeyFile, readDataKeys, writeKeyFile } from "../../src/server/encryption/keyFile";
+import { replaceBuiltin } from "./replaceBuiltin";
 
-/** The paths of the files and folders that were flushed to the disk. */
-let flushed: string[] = [];
-let spy: MockInstance;
-
-beforeEach(() => {
-  flushed = [];
+it("is on the disk with its name before data is encrypted under a new key", () => {
+  /** The paths of the files and folders that were flushed to the disk. */
+  const flushed: string[] = [];
   const { fsyncSync } = fs;
-  spy = vi.spyOn(fs, "fsyncSync").mockImplementation((file) => {
+  const restore = replaceBuiltin(fs, "fsyncSync", (file) => {
     flushed.push(readlinkSync(`/proc/self/fd/${file}`));
     fsyncSync(file);
   });
-  // Modules that are loaded already see the spy only after this call.
-  syncBuiltinESMExports();
-});
-
-afterEach(() => {
-  spy.mockRestore();
-  syncBuiltinESMExports();
-});
-
-it("is on the disk with its name before data is encrypted under a new key", () => {
+  onTestFinished(restore);
   const dataDir = mkdtempSync(join(tmpdir(), "careers-"));
   const key = createKeyFile(dataDir);
   expect(flushed.splice(0)).toEqual([join(dataDir, "key"), dataDir]);

@@ -10,8 +10,8 @@ import { decryptEditedCopy } from "./decryptApplication";
 import { deleteFilesOfDeleted } from "./deleteUnusedFiles";
 
 /**
- * Deletes the copy under edit of a submitted application, with files that nothing else refers to. The application gets the copy's next revision, so
- * that a page that still has the copy open cannot save it again.
+ * Deletes the copy under edit of a submitted application, with the files that nothing else refers to. The
+ * application gets the copy's next revision, so that a page that still has the copy open cannot save it again.
  * @throws Refusal `NOT_FOUND` or `TOO_MANY`
  */
 export async function discardEditedCopy(

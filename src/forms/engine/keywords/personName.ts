@@ -15,8 +15,8 @@ export const personName: Keyword<string, boolean> = {
 export const isPersonName = (text: string): boolean => text.split(betweenWords).every(isWord);
 
 /**
- * Separators between words: blanks, hyphens, quotation marks, apostrophes, commas, brackets, middle dots, equals signs (ジャン＝ポール)
- * and similar marks of other scripts.
+ * Separators between words: blanks, hyphens, quotation marks, apostrophes, commas, brackets, middle dots,
+ * equals signs (ジャン＝ポール) and similar marks of other scripts.
  */
 const betweenWords =
   /[\p{Zs}\p{Pd}\p{Pi}\p{Pf}'`´＇,，、()（）[\]［］・･·‧=＝゠\u0f0b\u0f0c\u055a\u05be\u05f3\u05f4\u1361\u200e\u200f]/u;

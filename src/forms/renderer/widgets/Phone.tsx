@@ -17,10 +17,10 @@ import { ReadingChoice } from "./ReadingChoice";
 /**
  * A telephone number: a searchable calling code, and the national number. Until a code is chosen or there is
  * a number, the code is that of the country in the field that `ui:options.countryFrom` names, or else of
- * `ui:options.country`; a number that is typed or pasted with its calling code sets the code. While nobody has chosen a code, a number is
- * ambiguous if it may also belong to another country: the form's, or the main one of the reader's language.
- * The applicant then chooses what the number means. Until the numbering plans are loaded, the number is one
- * plain text.
+ * `ui:options.country`; a number that is typed or pasted with its calling code sets the code. While nobody
+ * has chosen a code, a number is ambiguous if it may also belong to another country: the form's, or the main
+ * one of the reader's language. The applicant then chooses what the number means. Until the numbering plans
+ * are loaded, the number is one plain text.
  */
 export function Phone(control: Control) {
   const { id, pointer, schema, options, aria, problem, context, label, disabled, frozen } = control;
